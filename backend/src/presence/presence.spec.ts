@@ -78,6 +78,15 @@ test('a player who returns after an absence is reported', async () => {
   expect(changes.map(([, isActive]) => isActive)).toEqual([true, false, true]);
 });
 
+test('a player whom only another instance has seen is reported away if it no longer can', async () => {
+  presence.watch('ann');
+  await minutesPass(1.5);
+  presence.watch('ann');
+  expect(changes).toEqual([]);
+  await minutesPass(1);
+  expect(changes).toEqual([['ann', false]]);
+});
+
 test("a removed listener isn't called any more", async () => {
   const stop = presence.onChange(() => changes.push(['second', true]));
   stop();

@@ -20,7 +20,7 @@ type PresenceListener = (playerUUID: string, isActive: boolean, since: number) =
 export class Presence implements OnModuleDestroy {
   private readonly log = new Logger(Presence.name);
   private readonly listeners = new Set<PresenceListener>();
-  /** When to check each player seen by this instance, soonest first. */
+  /** When to check each player seen or watched by this instance, soonest first. */
   private readonly expected = new Map<string, number>();
   /** The moment of each player's latest mark. An older mark that arrives later changes nothing. */
   private readonly latest = new LRUCache<string, number>({ max: MAX_EXPECTED });
@@ -62,8 +62,16 @@ export class Presence implements OnModuleDestroy {
   }
 
   /**
+   * Reports the player's absence here as well, in case the instance that has seen them ends before it can. For players
+   * who are taken to be present.
+   */
+  watch(playerUUID: string): void {
+    if (!this.expected.has(playerUUID)) this.expect(playerUUID);
+  }
+
+  /**
    * Adds a listener for changes, and returns a function that removes it. Each change is reported by one
-   * instance only: the one that received the signal, or the last one to have seen the player.
+   * instance only: the one that received the signal, or one of those that last saw or watched the player.
    */
   onChange(listener: PresenceListener): () => void {
     this.listeners.add(listener);

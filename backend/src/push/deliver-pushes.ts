@@ -19,6 +19,9 @@ import { SendNotice } from './send-notice.js';
 const AT_ONCE = 20;
 /** How long notices wait if the database fails before they are sent. */
 const UNKNOWN_FOR_MS = 60_000;
+/** How often and how many times they are then put back, which may take until another database has taken over. */
+const PUT_BACK_EVERY_MS = 2000;
+const MAX_PUT_BACK = 30;
 /** When a player who seemed to be in the app has either given another sign or is away. */
 const LOOKED_AWAY_MS = LIMITS.AWAY_AFTER_MS + 15_000;
 
@@ -99,9 +102,21 @@ export class DeliverPushes implements OnModuleInit, BeforeApplicationShutdown {
       ]);
       return { areHere, contents };
     } catch (error) {
-      const later = new Date(this.clock.now() + UNKNOWN_FOR_MS);
-      for (const notice of taken) await this.outbox.postpone(notice, later, notice.attempts - 1);
+      await this.putBack(taken);
       throw error;
+    }
+  }
+
+  private async putBack(taken: readonly TakenNotice[]): Promise<void> {
+    const later = new Date(this.clock.now() + UNKNOWN_FOR_MS);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        for (const notice of taken) await this.outbox.postpone(notice, later, notice.attempts - 1);
+        return;
+      } catch (error) {
+        if (attempt === MAX_PUT_BACK || this.isClosing) throw error;
+        await this.clock.pause(PUT_BACK_EVERY_MS);
+      }
     }
   }
 

@@ -68,6 +68,7 @@ test('when a player leaves, the opponent is notified, and the player can return 
     reason: 'left',
   });
   expect(await list()).toBe(0);
+  expect((await readGame(app, ben, gameId)).player1Status).toBe('Away');
   expect(await senders[1]('join_game', { gameId })).toMatchObject({ playerId: 1, game: { version: 2 } });
   expect(await list()).toBe(1);
   expect((await readGame(app, ben, gameId)).letters).toEqual(LETTERS.slice(0, 1));

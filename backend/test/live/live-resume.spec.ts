@@ -1,4 +1,5 @@
 import { CALLS } from '@tessera/contracts/calls';
+import { LIMITS } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -201,4 +202,19 @@ test('a server that stops announces it and closes every connection', async () =>
     expect(last).toMatchObject({ type: 'SERVER_RESTART', reason: expect.any(String) as string });
     expect(last?.retryInMs).toBeGreaterThan(0);
   }
+});
+
+test('a player who left just before their instance was gone is reported away by another', async () => {
+  const gameId = await activeGame(app, ann, ben);
+  const left = await connect(app, ben);
+  expect((await left.send('update_status', { gameId, status: 'active' })).success).toBe(true);
+  left.close();
+  const other = await startApp({ databaseUrl: app.databaseUrl });
+  const there = await connect(other, ann);
+  expect((await there.send('update_status', { gameId, status: 'active' })).success).toBe(true);
+  other.clock.time += LIMITS.AWAY_AFTER_MS + 2000;
+  expect(await there.heard('PRESENCE_UPDATE')).toMatchObject({ gameId, status: 'away' });
+  await eventually('ben is away', async () => (await readGame(other, ann, gameId)).player2Status === 'Away');
+  there.close();
+  await other.close();
 });

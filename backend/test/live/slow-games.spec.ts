@@ -121,6 +121,16 @@ describe('a nudge', () => {
     here.close();
   });
 
+  test("isn't told to a player who has left the game", async () => {
+    const [gameId, other] = [await activeGame(app, ann, ben), await activeGame(app, ann, ben)];
+    const there = await connect(app, ann);
+    await app.call(CALLS.hideGame, { player: ann, params: { gameId, playerUUID: ann } });
+    app.clock.time += 2 * DAY;
+    expect([(await nudge(ben, gameId)).status, (await nudge(ben, other)).status]).toEqual([200, 200]);
+    expect(await there.heard('OPPONENT_NUDGED')).toMatchObject({ gameId: other });
+    there.close();
+  });
+
   test('reaches the other player once, however often it is sent at once', async () => {
     const gameId = await activeGame(app, ann, ben);
     const there = await connect(app, ann);

@@ -160,6 +160,26 @@ test('a nudge looks like a move, and a game that is let go is over', async () =>
   ]);
 });
 
+test('a player who has left a game hears no more of it, not even what already waits', async () => {
+  const [ann, ben] = [aPlayer(), aPlayer()];
+  const device = service.device();
+  await subscribe(app, ben, device);
+  const gameId = await activeGame(app, ann, ben);
+  await app.call(CALLS.updatePresence, { player: ben, body: { status: 'active' } });
+  await choose(sendersOf(ann, ben), gameId, 1);
+  await place(sendersOf(ann, ben), gameId, 1, 1);
+  const waits = 'SELECT 1 FROM push_outbox WHERE "gameId" = $1 AND "dueAt" > "createdAt"';
+  await eventually('the notice waits', async () => (await app.sql(waits, [gameId])).length === 1);
+  const left = await app.call(CALLS.hideGame, { player: ben, params: { gameId, playerUUID: ben } });
+  expect(left.status).toBe(200);
+  app.clock.time += 2 * LIMITS.AWAY_AFTER_MS;
+  await app.jobs.runHere('deliver-pushes');
+  await nothingElse(device, ben, 0);
+  app.clock.time += 1.1 * DAY_MS;
+  expect((await app.call(CALLS.nudge, { player: ann, params: { gameId }, body: {} })).status).toBe(200);
+  await nothingElse(device, ben, 1);
+});
+
 test('devices that nothing has reached for long, and old notices, are deleted', async () => {
   const [ann, ben] = [aPlayer(), aPlayer()];
   const [lost, reached] = [service.device(), service.device()];

@@ -154,6 +154,7 @@ export class GamesService {
     if (other) {
       const { version } = game.live;
       const to = other.playerUUID;
+      if (other.status === 'Available' && liveStatus(game.live) === 'active') this.presence.watch(to);
       this.hub.publish(opponentStatusChanged, { type: 'STATUS_UPDATED', to, gameId, version, status });
     }
     return status;
@@ -171,7 +172,8 @@ export class GamesService {
     const { game, seat } = await this.transactions.run(async (transaction) => {
       const game = requireGame(await this.games.lock(transaction, gameId));
       const seat = requireSeat(game, playerUUID);
-      if (game.seats[otherSeat(seat)]) await this.games.hide(transaction, gameId, seat);
+      const now = new Date(this.clock.now());
+      if (game.seats[otherSeat(seat)]) await this.games.hide(transaction, gameId, seat, now);
       else await this.games.remove(transaction, gameId);
       return { game, seat };
     });

@@ -19,7 +19,7 @@ import { GameEventsRepository } from '../events/game-events.repository.js';
 import { storedEvents } from '../store/live-events.js';
 import { moveError } from '../moves/move.js';
 import { GameCache } from '../store/game-cache.js';
-import { requireGame, requireSeat, type GameRecord } from '../store/game.record.js';
+import { requireGame, requireSeat, type GameRecord, type SeatRecord } from '../store/game.record.js';
 import { AppError } from '../../platform/requests/app-error.js';
 import { GamesRepository } from '../store/games.repository.js';
 
@@ -65,15 +65,16 @@ export class SlowGamesService {
   }
 
   /**
-   * Reminds the other player that it's their turn, once a day. Returns when the player can nudge again, in
-   * milliseconds since 1970.
+   * Reminds the other player that it's their turn, once a day, unless they have left the game. Returns when the player
+   * can nudge again, in milliseconds since 1970.
    */
   async nudge(command: NudgeCommand): Promise<number> {
-    const { game, to, next } = await this.transactions.run((transaction) =>
+    const { game, other, next } = await this.transactions.run((transaction) =>
       this.noteNudge(transaction, command),
     );
-    const { gameId } = game;
-    this.hub.publish(opponentNudged, { to, gameId, version: game.live.version, game });
+    const { gameId, live } = game;
+    const nudged = { to: other.playerUUID, gameId, version: live.version, game };
+    if (!other.isHidden) this.hub.publish(opponentNudged, nudged);
     return next;
   }
 
@@ -119,7 +120,7 @@ export class SlowGamesService {
   private async noteNudge(
     transaction: Transaction,
     { gameId, playerUUID }: NudgeCommand,
-  ): Promise<{ game: GameRecord; to: string; next: number }> {
+  ): Promise<{ game: GameRecord; other: SeatRecord; next: number }> {
     const game = requireGame(await this.games.lock(transaction, gameId));
     const seat = requireSeat(game, playerUUID);
     const { pause } = game;
@@ -134,7 +135,7 @@ export class SlowGamesService {
     if (now < from) throw tooSoon('NUDGE_TOO_SOON', from);
     await this.games.noteNudge(transaction, gameId, new Date(now));
     const next = nudgeFrom(game.live, seat, { ...pause, nudgedAt: now }) ?? now;
-    return { game, to: other.playerUUID, next };
+    return { game, other, next };
   }
 }
 

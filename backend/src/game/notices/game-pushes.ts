@@ -85,6 +85,8 @@ function notificationsOf(game: GameRecord, turn: TurnNotice | null, since?: numb
 
 function contentOf({ playerUUID, notice, version }: DueNotice, game: GameRecord | undefined): NoticeContent {
   const seat = game ? seatOf(game, playerUUID) : null;
-  if (!game || seat === null || !isStillTrue(game.live, { seat, notice, version })) return null;
+  // Players who have left the game meanwhile want to hear no more of it.
+  if (!game || seat === null || game.seats[seat]?.isHidden) return null;
+  if (!isStillTrue(game.live, { seat, notice, version })) return null;
   return { name: game.seats[otherSeat(seat)]?.name ?? null };
 }

@@ -204,9 +204,13 @@ export class GamesRepository {
       .update({ gameId }, { status: 'completed', version, letGoAt: now, lastActivityAt: now });
   }
 
-  /** Removes the game from the player's list. */
-  async hide(transaction: Transaction, gameId: string, seat: Seat): Promise<void> {
-    await transaction.getRepository(GameEntity).update({ gameId }, { [`player${seat}Hidden`]: true });
+  /** Removes the game from the player's list. Later changes of their presence don't reach it, so they are away. */
+  async hide(transaction: Transaction, gameId: string, seat: Seat, now: Date): Promise<void> {
+    await transaction.query(
+      `UPDATE games SET "player${seat}Hidden" = true, "player${seat}Status" = 'Away', "player${seat}Active" = false,
+         "player${seat}LastSeen" = $2 WHERE "gameId" = $1`,
+      [gameId, now],
+    );
   }
 
   /** False if the seat is no longer the player's. */

@@ -21,7 +21,7 @@ function someHandlers() {
       Promise.resolve(void recorded.push(`${name} failed: ${error}`)),
   };
   const handlers = new JobHandlers(records as unknown as JobRecordsRepository, new Clock(), new NoTracing());
-  return { handlers, recorded };
+  return { handlers, recorded, records };
 }
 
 test("jobs are listed by name, and the program doesn't start if one has two handlers", () => {
@@ -45,6 +45,15 @@ test('a run is recorded with its outcome, and the queue is told about a failure'
     'sweep started',
     'sweep failed: no broom',
   ]);
+});
+
+test('a run that fails before it has begun, because the database is away, is logged as well', async () => {
+  const { handlers, records } = someHandlers();
+  records.started = records.failed = () => Promise.reject(new Error('no database'));
+  handlers.handle(sweep, nothing);
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  await expect(handlers.run('sweep')).rejects.toThrow('no database');
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('The job sweep failed: Error: no database'));
 });
 
 test("a run that isn't possible here is no success", async () => {

@@ -37,10 +37,9 @@ export class JobHandlers {
       this.log.warn(`No handler for the job ${name}`);
       return undefined;
     }
-    const startedAt = this.clock.now();
-    await this.records.started(name, startedAt);
     let reason: string | void;
     try {
+      await this.records.started(name, this.clock.now());
       reason = await this.tracing.span(`job ${name}`, {}, handler);
     } catch (error) {
       this.log.error(`The job ${name} failed: ${error instanceof Error ? error.stack : String(error)}`);

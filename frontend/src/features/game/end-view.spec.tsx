@@ -125,6 +125,19 @@ it('requests a rematch and opens it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
 });
 
+it('can request a rematch again after leaving the page before the first request was answered', async () => {
+  const { live, user, router } = openGameAt(unequal, 1);
+  let answer: (rematch: unknown) => void = () => undefined;
+  live.answers.rematch = () => new Promise((resolve) => (answer = resolve));
+  await user.click(await screen.findByRole('button', { name: 'Rematch' }));
+  await act(() => router.navigate('/play-friend'));
+  await act(async () => answer(await Promise.resolve({ gameId: 'NEXT1', playerId: 2, version: 1 })));
+  delete live.answers.rematch;
+  await act(() => router.navigate('/game/ABC12'));
+  await user.click(await screen.findByRole('button', { name: 'Rematch' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
+});
+
 /** The other player of a completed game offers a rematch, which is the game NEXT1. */
 const offerRematch = (live: FakeLive, predecessor: string) => {
   const game = aView(played(JOIN), 2, { gameId: 'NEXT1' });

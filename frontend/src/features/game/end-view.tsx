@@ -106,7 +106,10 @@ function RematchButton({ board, opponent }: RematchButtonProps) {
   const offered = board.rematch === 'offered';
   const go = async () => {
     const gameId = await dispatch(requestRematch());
-    if (gameId !== null && isMounted()) void navigate(gamePath(gameId));
+    if (gameId === null) return;
+    if (isMounted()) return navigate(gamePath(gameId));
+    // The player has left meanwhile, and may come back to this board.
+    dispatch(gameActions.rematchChanged({ gameId: board.gameId, rematch: 'none' }));
   };
   return (
     <>

@@ -6,7 +6,7 @@ import type { Services } from '../../store/services';
 import { createTurnSigns } from './turns/turn-signs';
 import { api, post, type ResponseOf, type BodyOf } from '../../store/api/api';
 
-const presenceApi = api.injectEndpoints({
+export const presenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     presenceConfig: build.query<boolean, void>({
       query: () => PATHS.presenceConfig,

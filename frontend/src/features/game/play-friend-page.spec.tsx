@@ -4,7 +4,7 @@ import { fakeFetch, rejection, type FakeResponse } from '../../store/testing/fak
 import { toastStore } from '../../ui/toast/toast';
 import { JOIN, aView, anActiveGame, played } from './testing/a-view';
 import { fakeLive, rejected } from './testing/fake-live';
-import { loadPage } from './testing/open-game-page';
+import { loadPage, onlyPresence } from './testing/open-game-page';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -286,4 +286,14 @@ it('offers other actions while the connection is lost', async () => {
   expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try reconnecting' }));
   expect(live.reconnects).toBe(1);
+});
+
+it('knows without a game whether requests still get through where no live connection does', async () => {
+  const { live, load } = open();
+  load();
+  await screen.findByText('You are not currently in an active game');
+  onlyPresence();
+  expect(await live.poll()).toBe(true);
+  fakeFetch(() => 'no connection');
+  expect(await live.poll()).toBe(false);
 });

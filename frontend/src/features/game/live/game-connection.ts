@@ -7,12 +7,12 @@ import { openStream } from '../../../live/stream-transport';
 import { currentIdentity, tabId } from '../../../store/identity/identity';
 import { type ServiceStore, service } from '../../../store/services';
 import { hasWaitingGames } from '../../../store/live-games';
-import { gameActions, selectLive } from '../game.slice';
+import { gameActions, selectBoard, selectLive } from '../game.slice';
 import { lastEventId } from '../state/game-session';
 import { createGameSync, type GameSync } from './game-sync';
 import { createMessageHandler } from './handle-message';
 import type { RestCommands } from '../../../live/transport';
-import { gameApi } from '../game.api';
+import { gameApi, presenceApi } from '../game.api';
 import { useAppDispatch } from '../../../store/create-store';
 import { createTurnWatch } from '../turns/turn-watch';
 
@@ -50,6 +50,12 @@ export interface GameConnection extends Pick<LiveClient, 'reconnect' | 'send'>, 
 export function createGameConnection(store: ServiceStore, createClient = createLiveClient): GameConnection {
   const { dispatch, getState } = store;
 
+  /** Without a game to fetch, any request says whether the server responds. */
+  const askServer = async () => {
+    const ask = { subscribe: false, forceRefetch: true };
+    return (await dispatch(presenceApi.endpoints.presenceConfig.initiate(undefined, ask))).isSuccess;
+  };
+
   const client = createClient({
     handshake: () => {
       const { board } = selectLive(getState());
@@ -63,7 +69,7 @@ export function createGameConnection(store: ServiceStore, createClient = createL
     },
     transports: [openSocket, openStream],
     rest: createRestCommands(store),
-    poll: () => sync.fetchGame({ byRest: true }),
+    poll: () => (selectBoard(getState()) ? sync.fetchGame({ byRest: true }) : askServer()),
     probe: () => void sync.fetchGame(),
     onConnection: (connection) => {
       const { board } = selectLive(getState());

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { JOIN, aView, choose, played } from '../testing/a-view';
+import { rejected } from '../testing/fake-live';
 import { ownCells, submitButton } from '../../../game-kit/testing/own-board';
 import { toastStore } from '../../../ui/toast/toast';
 import { openGameAt, onlyPresence } from '../testing/open-game-page';
@@ -120,6 +121,20 @@ it('says why a game was removed', async () => {
   const reason = 'This game was removed after 30 days without a move.';
   live.say({ type: 'GAME_REMOVED', gameId: 'ABC12', version: 1, reason });
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it.each([
+  ['a waiting game', played()],
+  ['a running game', played(JOIN)],
+])('says that %s is gone if the server no longer lists it', async (_, game) => {
+  const { live } = openGameAt(game);
+  await screen.findByText(game.isJoined ? 'Round 1 of 16 vs Ben' : 'Waiting for your friend');
+  live.answers.refresh_game = () => {
+    throw rejected('GAME_NOT_FOUND', 'Game not found.', 404);
+  };
+  live.say({ type: 'HEARTBEAT', versions: { ABC12: game.version } });
+  live.say({ type: 'HEARTBEAT', versions: {} });
+  expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Envelope, LiveGameView } from '@tessera/contracts/live';
-import { applyLive, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
+import { applyLive, isOver, type LiveCommand, type LiveGame, type Seat } from '@tessera/rules';
 import type { Presence } from '../../../game-kit/turns/opponent-side';
 import { gameFrom, receive, withKnown, withPending } from './live-state';
 
@@ -161,8 +161,11 @@ export function applyMessage(board: LiveBoardState, envelope: Envelope): LiveBoa
     case 'PLACEMENT_ERROR':
       return { ...board, pending: board.pending.filter(({ kind }) => kind !== 'place'), stale: true };
     case 'HEARTBEAT': {
-      const version = envelope.versions?.[board.gameId] ?? 0;
-      return version > board.known.version ? { ...board, stale: true } : board;
+      const { versions } = envelope;
+      if (!versions || isOver(board.facts.status)) return board;
+      // A game that isn't listed may have been removed on another device.
+      const isBehind = (versions[board.gameId] ?? Infinity) > board.known.version;
+      return isBehind ? { ...board, stale: true } : board;
     }
     default:
       return board;

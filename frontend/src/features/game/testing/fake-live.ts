@@ -32,6 +32,7 @@ export function fakeLive(game: LiveGameView, playerId: 1 | 2 = 1) {
       live.sent.filter((sent) => sent.name === name).map(({ payload }) => payload),
     say: (envelope: Envelope) => act(() => options?.onEnvelope(envelope)),
     connection: (connection: Connection) => act(() => options?.onConnection(connection)),
+    poll: () => act(async () => options?.poll()),
   };
   const info = { playerId, isYourTurn: game.currentTurn === playerId };
   const defaults: Record<CommandName, Answering> = {
