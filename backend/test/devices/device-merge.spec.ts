@@ -190,3 +190,14 @@ test('two players who use the code of each other at the same moment end up as on
     expect(await devicesOf(desk)).toHaveLength(2);
   }
 });
+
+test('a daily that both had begun can be finished on either device', async () => {
+  const [phone, desk] = twoBrowsers();
+  const own = await startDaily(phone, phone.player);
+  const other = await startDaily(desk, desk.player);
+  await linkTo(phone, desk);
+  // The browser then asks for the player's game, and delivers its grid as that.
+  expect((await completeDaily(desk, desk.player, other)).body.code).toBe('NOT_YOUR_GAME');
+  expect(await startDaily(desk, desk.player)).toBe(own);
+  expect((await completeDaily(desk, desk.player, own)).status).toBe(200);
+});

@@ -140,6 +140,21 @@ it('keeps a full grid that was not delivered, and sends it on the next visit', a
   expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeInTheDocument();
 });
 
+it('is started again if the server no longer knows the game when its grid is sent', async () => {
+  const server = challengeServer();
+  const { user } = open();
+  await user.click(await press('Play'));
+  await playRounds(user, 1, 15);
+  const START = `POST ${CHALLENGE}/start`;
+  const gone = { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') };
+  Object.defineProperty(server.answers, COMPLETE, {
+    get: () => (server.asked(START).length > 1 ? undefined : gone),
+  });
+  await playRounds(user, 16, 16);
+  expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeInTheDocument();
+  expect(server.asked(START)).toHaveLength(2);
+});
+
 it('delivers a full grid from the page of all challenges, too', async () => {
   const server = challengeServer();
   server.answers[COMPLETE] = 'no connection';
@@ -165,6 +180,18 @@ it('shows the grid that another device has completed', async () => {
   server.challenge = aChallenge({ state: 'completed', score: 11 });
   await playRounds(user, 16, 16);
   expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeInTheDocument();
+});
+
+it('shows the result of another device in place of the game that this one has begun', async () => {
+  const server = challengeServer();
+  const { user, close } = open();
+  await user.click(await press('Play'));
+  await playRounds(user, 1, 3);
+  close();
+  server.challenge = aChallenge({ state: 'completed', score: 11 });
+  open();
+  expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeInTheDocument();
+  expect(localStorage.getItem(SAVED)).toBeNull();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { CHALLENGE_TEXTS, type Challenge } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES } from '@tessera/contracts/wire';
+import { isDailyComplete } from '@tessera/rules';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
@@ -86,6 +87,14 @@ function ChallengeOf({ code }: { readonly code: string }) {
   useEffect(() => {
     if (isGone) removeSavedChallenge(code);
   }, [isGone, code]);
+
+  // Another device may have completed the game that this one has saved. A full grid is being sent.
+  const isOutdated = own?.phase === 'playing' && !isDailyComplete(own.state) && data?.state === 'completed';
+  useEffect(() => {
+    if (!isOutdated) return;
+    removeSavedChallenge(code);
+    dispatch(challengeActions.gameClosed());
+  }, [dispatch, isOutdated, code]);
 
   if (own?.phase === 'done') return <ChallengeResult fresh game={own.game} challenge={data} />;
   const challenge = isGone ? undefined : data;

@@ -197,7 +197,8 @@ it('leaves the focus where the player has moved it while more challenges load', 
   server.answers['GET /api/challenges'] = { body: { success: true, challenges, hasMore: true } };
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: TEXTS.showMore }));
-  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  const draw = screen.getByRole('button', { name: CHALLENGE_LABELS.draw });
+  act(() => draw.focus());
   await waitFor(() => expect(screen.queryByText(CHALLENGE_LABELS.loadingList)).toBeNull());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(draw).toHaveFocus();
 });

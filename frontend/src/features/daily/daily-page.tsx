@@ -1,9 +1,10 @@
 import { PRODUCT } from '@tessera/contracts/product';
 import { TEXTS, rejectedText } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
+import type { PlainDate } from '@tessera/rules';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/create-store';
 import { useToday, useIsDateOver } from '../../store/daily/today';
 import { HeaderNote, Page } from '../../ui/layout/page';
@@ -58,6 +59,9 @@ function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   );
 }
 
+/** The date of an earlier game, if the player has come to finish that one. */
+const useToFinish = () => (useLocation().state as { toFinish?: PlainDate } | null)?.toFinish;
+
 export function DailyPage() {
   const dispatch = useAppDispatch();
   const now = useSelector(selectDaily);
@@ -69,7 +73,8 @@ export function DailyPage() {
   useOtherTabs();
 
   const today = useToday();
-  useEffect(() => void dispatch(openDaily()), [dispatch]);
+  const toFinish = useToFinish();
+  useEffect(() => void dispatch(openDaily(toFinish)), [dispatch, toFinish]);
   useEffect(() => void dispatch(startNewDay(today)), [dispatch, today]);
   useEffect(() => () => void dispatch(dailyActions.pageLeft()), [dispatch]);
 

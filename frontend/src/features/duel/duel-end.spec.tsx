@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DUEL_ID, GET_DUEL, LETTER, PLACEMENT, duelServer, played } from './testing/duel-server';
-import { roundIs } from '../../game-kit/testing/own-board';
+import { rejection } from '../../store/testing/fake-fetch';
+import { cellAt, roundIs, submitButton } from '../../game-kit/testing/own-board';
 import { loadPage, openDuel } from './testing/open-duel-page';
 
 const SHARE = 'POST /api/public-results';
@@ -83,4 +84,15 @@ it('says why a duel could not be loaded, and tries again', async () => {
   server.answers = {};
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await roundIs(1);
+});
+
+it('says that the duel is gone, in place of a board that takes no move', async () => {
+  const server = duelServer();
+  const { user } = openDuel();
+  await roundIs(1);
+  const gone = { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') };
+  server.answers = { [PLACEMENT]: gone, [GET_DUEL]: gone };
+  await user.click(cellAt(3));
+  await user.click(submitButton());
+  expect(await screen.findByText('Error loading game: Game not found.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { DUEL_ID, duelServer } from './testing/duel-server';
-import { roundIs } from '../../game-kit/testing/own-board';
+import { act, screen, waitFor } from '@testing-library/react';
+import { DUEL_ID, duelServer, duelView, played } from './testing/duel-server';
+import type { FakeResponse } from '../../store/testing/fake-fetch';
+import { cellAt, roundIs, submitButton } from '../../game-kit/testing/own-board';
 import { loadPage } from './testing/open-duel-page';
 
 const LIST = 'GET /api/daily-challenge/duels';
@@ -50,4 +51,20 @@ it('says why the levels could not be loaded, and why a duel could not be started
   server.answers = {};
   await user.click(screen.getByRole('button', { name: /^Keen/ }));
   await waitFor(() => expect(screen.getByText('Round 1 of 16')).toBeVisible());
+});
+
+it('leaves the board alone if a duel starts after the player has opened another one', async () => {
+  const server = duelServer();
+  let respond: (answer: FakeResponse) => void = () => undefined;
+  server.answers[START] = new Promise((resolve) => (respond = resolve));
+  const { user, router } = loadPage('/daily-challenge');
+  await user.click(await screen.findByRole('button', { name: /^Strong/ }));
+  await act(() => router.navigate(`/daily-challenge/${DUEL_ID}`));
+  await roundIs(1);
+  const gameId = 'DC-G689-NNNNNNNNNNNN';
+  const game = { ...duelView(played(3), 'strong'), gameId };
+  respond({ status: 201, body: { success: true, gameId, playerId: 1, version: game.version, game } });
+  await user.click(cellAt(3));
+  await user.click(submitButton());
+  await roundIs(2);
 });

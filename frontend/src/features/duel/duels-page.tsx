@@ -78,8 +78,10 @@ function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: Due
     if (isLoading) return;
     const { data, error } = await ask(level);
     if (!data) return showFailure(TEXTS.dailyInitFailed, reasonOf(error, TEXTS.tryAgain));
+    // After a slow response, the player may have another duel on the board.
+    if (!isMounted()) return;
     if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, saved: [] }));
-    if (isMounted()) void navigate(duelPath(data.gameId));
+    void navigate(duelPath(data.gameId));
   };
   return { start, starting: isLoading ? (originalArgs ?? null) : null };
 }

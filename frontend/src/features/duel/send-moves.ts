@@ -1,6 +1,6 @@
 import type { DuelGameView } from '@tessera/contracts/duels';
 import { LIMITS } from '@tessera/contracts/wire';
-import { isApiError, isPassing } from '../../store/api/api-error';
+import { isApiError, isGameGone, isPassing } from '../../store/api/api-error';
 import { showFailure } from '../../ui/toast/toast';
 import { TURN_TEXTS } from '../../game-kit/turns/turn-texts';
 import { duelApi } from './duel.api';
@@ -107,6 +107,7 @@ const takeBack =
   async (dispatch) => {
     const isLetter = move.kind === 'letter';
     dispatch(duelActions.moveRejected());
+    dispatch(savePending(gameId));
     showFailure(
       isLetter ? TURN_TEXTS.submitLetterFailed : TURN_TEXTS.submitPlacementFailed,
       isApiError(error) ? error.message : isLetter ? TURN_TEXTS.letterRetry : TURN_TEXTS.placementRetry,
@@ -118,8 +119,11 @@ const takeBack =
 export const refreshDuel =
   (gameId: string): DuelThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { data: duel } = await dispatch(duelApi.endpoints.readDuel.initiate(gameId, { track: false }));
-    if (duel && selectDuelBoard(getState(), gameId)) dispatch(duelActions.duelOpened({ duel, saved: [] }));
+    const ask = duelApi.endpoints.readDuel.initiate(gameId, { track: false });
+    const { data: duel, error } = await dispatch(ask);
+    if (!selectDuelBoard(getState(), gameId)) return;
+    if (duel) dispatch(duelActions.duelOpened({ duel, saved: [] }));
+    else if (isGameGone(error)) dispatch(duelActions.openingFailed({ gameId, message: error.message }));
   };
 
 /** Saves the pending moves. */

@@ -1,8 +1,9 @@
 import { PAGES } from '@tessera/contracts/wire';
-import { gridFromText, newDaily, plainDate } from '@tessera/rules';
+import { gridFromText, newDaily, plainDate, replayDaily } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../store/daily/completions';
-import { saveDaily } from '../../store/daily/saved-daily';
+import { saveDaily, withoutWords } from '../../store/daily/saved-daily';
 import { setStartedGame } from '../../store/live-games';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { scorer } from '../../store/lexicon';
@@ -127,6 +128,45 @@ it('shows its own streak, game number and last games if the server does not resp
   expect(stat('20+ streak')).toBe('1');
   expect(screen.getByText('1/3')).toBeVisible();
   expect(stat('High score')).toBe('–');
+});
+
+describe("yesterday's game, begun here", () => {
+  const YESTERDAY = plainDate('2026-11-19');
+  const saveYesterdays = () => {
+    const facts = { gameId: 'game-688', gameNumber: 688, date: YESTERDAY, startedAt: '' };
+    const moves = [{ round: 1, letter: 'B', cellIndex: 0 }];
+    saveDaily({ facts, state: replayDaily([...'BATSEARD'], moves)! }, withoutWords(moves));
+  };
+  const mosaic = 'BRATloreetasdewx';
+  const playedToday = check({ hasCompleted: true, completion, recent: [{ ...completion, mosaic }] });
+  const finishLink = () => screen.queryByRole('link', { name: 'Finish #688' });
+
+  it.each([
+    ['has been completed', playedToday],
+    ['is in progress', check({ hasActiveGame: true })],
+  ])("can be finished, although today's %s", async (_, checked) => {
+    saveYesterdays();
+    const { router } = openHome({ body: checked });
+    await userEvent.click(await screen.findByRole('link', { name: 'Finish #688' }));
+    expect(router.state.location.pathname).toBe(PAGES.daily);
+    expect(router.state.location.state).toEqual({ toFinish: YESTERDAY });
+  });
+
+  it('is not offered once its day is over everywhere', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:30:00Z'));
+    saveYesterdays();
+    openHome({ body: playedToday });
+    expect(await screen.findByText('2/3')).toBeVisible();
+    expect(finishLink()).toBeNull();
+  });
+
+  it('is not offered if it was completed on another device', async () => {
+    saveYesterdays();
+    const elsewhere = { ...completion, date: YESTERDAY, gameNumber: 688, gameId: 'game-688', mosaic };
+    openHome({ body: { ...playedToday, recent: [elsewhere] } });
+    expect(await screen.findByRole('link', { name: "Yesterday's best grid" })).toBeVisible();
+    expect(finishLink()).toBeNull();
+  });
 });
 
 describe('until the server has responded', () => {

@@ -1,4 +1,4 @@
-import { TEXTS } from '@tessera/contracts/texts';
+import { TEXTS, finishText } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { addDays, type PlainDate, TIER_STEP, tierOf } from '@tessera/rules';
 import { HOME_TEXTS } from './home-texts';
@@ -50,12 +50,12 @@ const PLAY_TEXTS = {
 
 interface TodayCardProps {
   readonly today: PlainDate;
-  readonly state: Pick<HomeState, 'isKnown' | 'isNewcomer' | 'game' | 'stats' | 'recent'>;
+  readonly state: Pick<HomeState, 'isKnown' | 'isNewcomer' | 'game' | 'stats' | 'recent' | 'unfinished'>;
 }
 
 /** Today's game and the player's statistics. Newcomers have none; all other states have the same height. */
 export function TodayCard({ today, state }: TodayCardProps) {
-  const { isKnown, isNewcomer, game, stats, recent } = state;
+  const { isKnown, isNewcomer, game, stats, recent, unfinished } = state;
   const completed = game.state === 'completed';
   return (
     <Card
@@ -74,7 +74,13 @@ export function TodayCard({ today, state }: TodayCardProps) {
                     Played of last 3:{' '}
                     <b className="font-semibold text-ink tabular-nums">{`${stats.playedOfLastThree}/3`}</b>
                   </span>
-                  {completed && <YesterdaysGrid today={today} recent={recent} />}
+                  {unfinished ? (
+                    <Link className="text-link" to={PAGES.daily} state={{ toFinish: unfinished.facts.date }}>
+                      {finishText(unfinished.facts.gameNumber)}
+                    </Link>
+                  ) : (
+                    completed && <YesterdaysGrid today={today} recent={recent} />
+                  )}
                 </p>
               </>
             ) : isKnown ? (

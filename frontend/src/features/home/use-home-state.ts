@@ -6,7 +6,8 @@ import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from 
 import { useState } from 'react';
 import { useDocumentEvent } from '../../ui/util/use-document-event';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
-import { savedDaily, useSavedDaily } from '../../store/daily/saved-daily';
+import { savedDaily, unfinishedBefore, useSavedDaily, type SavedDaily } from '../../store/daily/saved-daily';
+import { isDateOver } from '../../store/daily/today';
 import { knownIdentity, isProbablySignedIn } from '../../store/identity/identity';
 import { dailyApi, useDailyCompletion } from '../daily/daily.api';
 import { localStats, statsFrom, type OwnStats } from '../players/players.api';
@@ -35,6 +36,8 @@ export interface HomeState {
   stats: OwnStats | null;
   /** The completed dailies, at least of the last seven days. The first one of a date counts. */
   recent: readonly KnownDaily[];
+  /** The newest game of an earlier day that can still be finished here. */
+  unfinished?: SavedDaily | undefined;
   /** Everybody's scores today; null until the player's game is completed, or if they are too few. */
   spread: ScoreSpread | null;
   groups: readonly GroupToday[];
@@ -64,6 +67,13 @@ function ownCompletions(): LocalCompletion[] {
 const offlineStats = (today: PlainDate): OwnStats | null =>
   isProbablySignedIn() && localCompletions().length === 0 ? null : localStats(today);
 
+/** An earlier game that still counts and that nobody has completed on another device. */
+function unfinishedGame(today: PlainDate, recent: readonly KnownDaily[]): SavedDaily | undefined {
+  const game = unfinishedBefore(today);
+  const counts = game && !isDateOver(game.facts.date);
+  return counts && recent.every(({ date }) => date !== game.facts.date) ? game : undefined;
+}
+
 /**
  * The player's progress in today's game, statistics and last results, all from one response of the server or, without
  * a connection, from this browser. Updates when another tab makes progress, and refetches outdated data when the player
@@ -92,6 +102,7 @@ export function useHomeState(today: PlainDate): HomeState {
   const isAwaited = isFetching && (!data || (completion !== null && !data.hasCompleted));
   const isKnown = !isAwaited || (isNew && !data);
   const hasFinished = localCompletions().length > 0 || (data ? data.hasFinished : isProbablySignedIn());
+  const recent = [...(data?.recent ?? []), ...ownCompletions()];
   return {
     isKnown,
     isNewcomer: isKnown && !hasFinished,
@@ -102,7 +113,8 @@ export function useHomeState(today: PlainDate): HomeState {
       completion,
     },
     stats: !isKnown ? null : data ? statsFrom(data.stats) : offlineStats(today),
-    recent: [...(data?.recent ?? []), ...ownCompletions()],
+    recent,
+    unfinished: unfinishedGame(today, recent),
     spread: data?.spread?.scores ?? null,
     groups: data?.groups ?? [],
     hasLiveGames: data?.hasLiveGames ?? false,

@@ -1,10 +1,17 @@
 import type { SimpleDaily, DailyCompletedBody } from '@tessera/contracts/daily';
 import { TEXTS } from '@tessera/contracts/texts';
-import { isApiError, reasonOf } from '../../store/api/api-error';
+import type { PlainDate } from '@tessera/rules';
+import { isApiError, isGameGone, reasonOf } from '../../store/api/api-error';
 import type { BodyOf } from '../../store/api/api';
 import { showFailure } from '../../ui/toast/toast';
 import { simpleDailyApi } from './simple-daily.api';
-import { selectSimpleBoard, simpleActions, type SimpleThunk, selectSimple } from './simple-daily.slice';
+import {
+  isOfAnotherDay,
+  selectSimpleBoard,
+  simpleActions,
+  type SimpleThunk,
+  selectSimple,
+} from './simple-daily.slice';
 
 /** Texts of the simple daily. */
 export const SIMPLE_TEXTS = {
@@ -30,6 +37,13 @@ export const openSimple = (): SimpleThunk<Promise<void>> => async (dispatch, get
     else dispatch(simpleActions.openingFailed(reasonOf(error, TEXTS.tryAgain)));
   }
 };
+
+/** Replaces yesterday's result when a new day begins while it is shown, but no game that ends after midnight. */
+export const startNewDay =
+  (today: PlainDate): SimpleThunk =>
+  (dispatch, getState) => {
+    if (isOfAnotherDay(selectSimple(getState()), today)) void dispatch(openSimple());
+  };
 
 const completionIn = (error: unknown): DailyCompletedBody['completion'] | null =>
   isApiError(error) ? ((error.body as Partial<DailyCompletedBody>).completion ?? null) : null;
@@ -80,6 +94,7 @@ const act =
     if (isApiError(error) && error.status === 0) dispatch(simpleActions.connectionChanged('lost'));
     // Another tab or device may have continued the game.
     if (isApiError(error) && error.status === CONFLICT) await dispatch(refresh(gameId));
+    if (isGameGone(error)) await dispatch(openSimple());
     return false;
   };
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellAt, ownCells, ownGrid, roundIs, submitButton } from '../../game-kit/testing/own-board';
 import { showPages } from '../../store/testing/show-page';
+import { rejection } from '../../store/testing/fake-fetch';
 import { LiveRegion } from '../../ui/live-region/live-region';
 import { Toaster } from '../../ui/toast/toaster';
 import { SimpleDailyPage } from './simple-daily-page';
@@ -134,6 +135,45 @@ it('ends with score and words', async () => {
   expect(await screen.findByText('Simple Daily #689 complete')).toBeVisible();
   expect(await screen.findByRole('link', { name: /BE/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+it("opens the player's game if the one on the board is gone", async () => {
+  const server = simpleServer(played(2));
+  const { user } = open();
+  await roundIs(3);
+  server.state = played(4);
+  server.answers[ACTION] = { status: 404, body: rejection('GAME_NOT_FOUND', 'Game not found.') };
+  await user.click(cellAt(5));
+  await user.click(submitButton());
+  await roundIs(5);
+});
+
+describe('after midnight', () => {
+  const passMidnight = () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:30:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('shows the result of a game that ran past it', async () => {
+    const server = simpleServer(played(15));
+    const { user } = open();
+    await roundIs(16);
+    passMidnight();
+    await user.click(cellAt(15));
+    await user.click(await screen.findByRole('button', { name: 'A' }));
+    await user.click(submitButton());
+    expect(await screen.findByText('Simple Daily #689 complete')).toBeVisible();
+    expect(server.asked(CREATE)).toHaveLength(1);
+  });
+
+  it("replaces yesterday's result with the new game", async () => {
+    const server = simpleServer(played(16));
+    open();
+    expect(await screen.findByText('Simple Daily #689 complete')).toBeVisible();
+    server.state = played(0);
+    passMidnight();
+    await roundIs(1);
+  });
 });
 
 it("says that today's game is completed, with its score and grid", async () => {

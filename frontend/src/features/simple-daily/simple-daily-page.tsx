@@ -10,8 +10,8 @@ import { HomeButton, TodaysGameButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Message } from '../../ui/layout/message';
 import { BoardLoading } from '../../game-kit/layout/board-layout';
-import { openSimple, SIMPLE_TEXTS } from './play-simple';
-import { isOfAnotherDay, selectSimple, simpleActions, type SimpleBoardState } from './simple-daily.slice';
+import { openSimple, SIMPLE_TEXTS, startNewDay } from './play-simple';
+import { selectSimple, simpleActions, type SimpleBoardState } from './simple-daily.slice';
 import { SimpleBoard } from './simple-board';
 import { plainDate } from '@tessera/rules';
 import { OtherGameModes } from '../../game-kit/layout/play-links';
@@ -28,16 +28,12 @@ export function SimpleDailyPage() {
   const dispatch = useAppDispatch();
   const simple = useSelector(selectSimple);
   const today = useToday();
-  // Replaces yesterday's result when a new day begins while the page is open.
-  const isOver = isOfAnotherDay(simple, today);
 
   useEffect(() => {
     void dispatch(openSimple());
     return () => void dispatch(simpleActions.pageLeft());
   }, [dispatch]);
-  useEffect(() => {
-    if (isOver) void dispatch(openSimple());
-  }, [dispatch, isOver]);
+  useEffect(() => void dispatch(startNewDay(today)), [dispatch, today]);
 
   const completed = simple.phase === 'open' && simple.game.status === 'completed';
   const number = simple.phase === 'open' ? `#${simple.game.gameNumber}` : null;

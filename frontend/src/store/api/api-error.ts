@@ -61,6 +61,10 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || (error.status >= 500 && error.code !== 'MAINTENANCE'));
 
+/** The game isn't there any more, or isn't this player's: after a merge of two players, or a restored backup. */
+export const isGameGone = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.code === 'GAME_NOT_FOUND' || error.code === 'NOT_YOUR_GAME');
+
 /**
  * The reason for a failure, for a notice: the server's message if there is one, else `otherwise`. Without a
  * connection, it says what to do.

@@ -109,6 +109,12 @@ export const savedDailies = (): SavedDaily[] =>
     .flatMap((key) => savedDaily(key.slice(KEYS.dailyGame.length) as PlainDate) ?? [])
     .sort((a, b) => (a.facts.date < b.facts.date ? 1 : -1));
 
+/** The newest started game from before a date that isn't finished yet. */
+export const unfinishedBefore = (date: PlainDate): SavedDaily | undefined =>
+  savedDailies().find(
+    ({ facts, state }) => facts.date < date && state.moves.length > 0 && !isDailyComplete(state),
+  );
+
 function readSaved(stored: unknown, date: PlainDate): SavedDaily | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { gameId, gameNumber, playerUUID, dailyChallengeDate, startedAt } = stored as Record<string, unknown>;

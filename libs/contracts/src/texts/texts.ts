@@ -133,6 +133,9 @@ export const wordVerdict = (word: string, isValid: boolean): string =>
 export const simpleAlreadyPlayedText = (score: number): string =>
   `You've already completed today's game! Your score was ${score} points. Come back tomorrow for the next challenge.`;
 
+/** 'Finish #688': an earlier daily that has been begun. */
+export const finishText = (gameNumber: number): string => `Finish #${gameNumber}`;
+
 /** For a game that the server rejects for good, e.g. "Game #689 couldn't be submitted". */
 export const rejectedText = (gameNumber: number): string => `Game #${gameNumber} couldn't be submitted`;
 

@@ -157,11 +157,40 @@ it("says why the server rejects a grid for good, and shows the server's game ins
   expect(await screen.findByRole('heading', { name: /complete: 20 points/ })).toBeVisible();
 });
 
+it("is delivered as the player's own game if the one on the board is gone", async () => {
+  const answers: Record<string, FakeResponse> = {
+    [COMPLETE]: { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') },
+  };
+  const asked = serve(answers);
+  const { user } = open();
+  await playRounds(user, 1, 15);
+  await roundIs(16);
+  answers[CREATE] = 'no connection';
+  await playRounds(user, 16, 16);
+  expect(await screen.findByText(TEXTS.submitGameFailed)).toBeVisible();
+  const gameId = 'PR-G688-mnopqrstuvwx';
+  answers[CREATE] = { body: { success: true, game: aPractice({ gameId }) } };
+  const done = aPractice({ gameId, status: 'completed', playerScore: 11, roundHistory: [] });
+  answers[`POST /api/practice/${gameId}/complete`] = { body: { success: true, game: done } };
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: /complete: 11 points/ })).toBeVisible();
+  expect(asked.map(({ path }) => path)).toContain(`/api/practice/${gameId}/complete`);
+  expect(localStorage.getItem(KEYS.practiceGame + DATE)).toBeNull();
+});
+
 it('makes no request for a day that is not over everywhere', async () => {
+  sessionStorage.setItem(KEYS.clockSyncedAt, String(Date.now()));
   const asked = serve();
   open('2026-11-22');
   expect(await screen.findByText(ARCHIVE_TEXTS.toCome)).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it("asks the server whether a day is over if the device's clock may be behind", async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T10:30:00Z'));
+  serve();
+  open();
+  await roundIs(1);
 });
 
 it('says that there was no daily on that date', async () => {

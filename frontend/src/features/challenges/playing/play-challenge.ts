@@ -2,7 +2,7 @@ import type { ChallengeGame } from '@tessera/contracts/challenges';
 import { TEXTS } from '@tessera/contracts/texts';
 import type { ErrorCode } from '@tessera/contracts/wire';
 import { isDailyComplete } from '@tessera/rules';
-import { isApiError } from '../../../store/api/api-error';
+import { isApiError, isGameGone } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
 import { showFailure } from '../../../ui/toast/toast';
@@ -79,14 +79,29 @@ export const playChallenge = createPlayThunk({
   deliver: () => deliverChallenge(),
 });
 
-/** Sends a full grid. The same grid may be sent any number of times and is scored once. */
-const send =
+/** Completes the game. If the server no longer knows it, after a restored backup for instance, starts it again first. */
+const complete =
   ({ code, state }: SavedChallenge): ChallengeThunk<Promise<ChallengeGame>> =>
   async (dispatch) => {
-    const { completeChallenge } = challengesApi.endpoints;
+    const { completeChallenge, startChallenge } = challengesApi.endpoints;
+    const request = () =>
+      dispatch(completeChallenge.initiate({ code, body: completionBody(state) }, { track: false })).unwrap();
     try {
-      const request = completeChallenge.initiate({ code, body: completionBody(state) }, { track: false });
-      const game = await dispatch(request).unwrap();
+      return await request();
+    } catch (error) {
+      if (!isGameGone(error)) throw error;
+      await dispatch(startChallenge.initiate(code, { track: false })).unwrap();
+      return request();
+    }
+  };
+
+/** Sends a full grid. The same grid may be sent any number of times and is scored once. */
+const send =
+  (saved: SavedChallenge): ChallengeThunk<Promise<ChallengeGame>> =>
+  async (dispatch) => {
+    const { code } = saved;
+    try {
+      const game = await dispatch(complete(saved));
       removeSavedChallenge(code);
       return game;
     } catch (error) {

@@ -45,7 +45,7 @@ const leaveIfCompleted =
 
 /**
  * Brings a game to a server that doesn't know it or no longer does. If the day's letters are still the same,
- * it continues under the new ID. Returns whether the game can be finished.
+ * it continues under the new ID. Returns whether the game can be finished. Throws an ApiError if there is no telling.
  */
 export const renewGame =
   ({ facts, state }: SavedDaily): DailyThunk<Promise<boolean>> =>
@@ -64,8 +64,8 @@ export const renewGame =
       dispatch(saveGame());
       return sameLetters;
     } catch (error) {
-      dispatch(leaveIfCompleted(error));
-      return false;
+      if (dispatch(leaveIfCompleted(error))) return false;
+      throw error;
     }
   };
 

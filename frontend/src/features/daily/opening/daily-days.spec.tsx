@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { PRODUCT } from '@tessera/contracts/product';
+import { PAGES } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
+import { recordCompletion } from '../../../store/daily/completions';
 import { savedDaily } from '../../../store/daily/saved-daily';
-import { aGame, dailyServer } from '../testing/daily-server';
+import { aCompletion, aGame, dailyServer } from '../testing/daily-server';
 import {
   COMPLETE,
   CREATE,
@@ -83,5 +85,49 @@ describe("yesterday's unfinished game", () => {
     loadDaily();
     await roundIs(1);
     expect(screen.queryByText(/#688/)).toBeNull();
+  });
+
+  it('shows its result if it was finished on another device', async () => {
+    const { server, user } = open();
+    server.game = aGame({
+      gameId: 'game-688',
+      gameNumber: 688,
+      dailyChallengeDate: YESTERDAY,
+      status: 'completed',
+    });
+    server.completion = aCompletion({ date: YESTERDAY, gameNumber: 688, gameId: 'game-688' });
+    await user.click(await screen.findByRole('button', { name: 'Finish #688' }));
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  describe("that the player wants to finish rather than today's", () => {
+    it.each([
+      ['has been completed', () => recordCompletion(aCompletion(), TODAY)],
+      ['has been begun', () => saveRounds(TODAY, 3)],
+    ])('continues, although that %s', async (_, playToday) => {
+      playToday();
+      saveRounds(YESTERDAY, 5, 688);
+      dailyServer();
+      const { router } = loadDaily({ toFinish: YESTERDAY });
+      await roundIs(6);
+      expect(screen.getByRole('heading', { name: `${PRODUCT} #688` })).toBeInTheDocument();
+      expect(savedDaily(TODAY)?.state.moves.length ?? 3).toBe(3);
+      // As Today's Game in the menu does.
+      await act(() => router.navigate(PAGES.daily));
+      await waitFor(() => expect(screen.queryByRole('heading', { name: `${PRODUCT} #688` })).toBeNull());
+    });
+
+    it("replaces today's on the board, and makes way for it again", async () => {
+      saveRounds(YESTERDAY, 5, 688);
+      saveRounds(TODAY, 3);
+      dailyServer();
+      const { router } = loadDaily();
+      await roundIs(4);
+      await act(() => router.navigate(PAGES.home));
+      await act(() => router.navigate(PAGES.daily, { state: { toFinish: YESTERDAY } }));
+      await roundIs(6);
+      await act(() => router.navigate(PAGES.daily));
+      await roundIs(4);
+    });
   });
 });

@@ -1,7 +1,7 @@
-import { TEXTS, roundText } from '@tessera/contracts/texts';
+import { TEXTS, finishText, roundText } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { EMPTY_GRID, ROUNDS, daysBetween, type PlainDate } from '@tessera/rules';
 import { ButtonLink, Button } from '../../../ui/button/button';
@@ -46,7 +46,7 @@ export function DailyChoice({ unfinished, date }: DailyChoiceProps) {
         {`Play ${TEXTS.todaysGame} #${gameNumber + daysBetween(facts.date, date)}`}
       </Button>
       <Button size="large" wide onClick={() => void dispatch(resume(unfinished))}>
-        {`Finish #${gameNumber}`}
+        {finishText(gameNumber)}
       </Button>
     </Message>
   );
@@ -102,8 +102,10 @@ export function DailyPlayed({ gameId, date }: DailyOver) {
   useEffect(() => {
     if (isResultReady && ahead !== null) toast({ title: ahead });
   }, [isResultReady, ahead]);
+  // An earlier day's game, which the player wanted to finish.
+  const [wasEarlier] = useState(date < today);
   // The response may have corrected the date: then today's game opens instead.
-  if (isLoading || (data && date < today)) return <DailyLoading />;
+  if (isLoading || (data && date < today && !wasEarlier)) return <DailyLoading />;
   if (isResultReady) return <Navigate to={pathOf(PAGES.dailyResults, { gameId: data.gameId })} replace />;
   return (
     <Message good title="You're done for today" detail={ahead ?? TEXTS.dailyAlreadyPlayed}>

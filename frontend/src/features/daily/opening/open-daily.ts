@@ -9,11 +9,12 @@ import {
   removeDaily,
   savedDailies,
   moveToPractice,
+  unfinishedBefore,
 } from '../../../store/daily/saved-daily';
 import { isProbablySignedIn } from '../../../store/identity/identity';
 import { isDateOver, today } from '../../../store/daily/today';
 import { renewGame, startToday } from './create-daily';
-import { dailyActions, selectDaily, type DailyOver, type DailyThunk } from '../daily.slice';
+import { dailyActions, selectDaily, type DailyInPlay, type DailyOver, type DailyThunk } from '../daily.slice';
 import { deliver, deliverSaved } from '../sync/deliver-daily';
 import { restoreProgress } from '../board/play-daily';
 import { sendProgress, acceptCompletion, fetchCompletion } from '../sync/progress';
@@ -41,47 +42,51 @@ const archivePastGames = (): DailyThunk => (dispatch) => {
   }
 };
 
-/** The newest started game of an earlier date that can still be finished. */
-const unfinishedGame = (): SavedDaily | undefined =>
-  gamesBefore(today()).find(({ state }) => state.moves.length > 0 && !isDailyComplete(state));
-
 /** Waits for a response, but not long: the game works without it, and a late one is still applied. */
 const orTimeout = (response: Promise<unknown>): Promise<unknown> =>
   Promise.race([response, new Promise((resolve) => setTimeout(resolve, LIMITS.OPENING_TIMEOUT_MS))]);
 
+/** A game that is already open continues, unless a new day has begun, or the player wants to finish another one. */
+const goesOn = ({ facts, sending }: DailyInPlay, toFinish?: PlainDate): boolean =>
+  sending || (toFinish ? facts.date === toFinish : facts.date >= today());
+
 /**
- * Puts the right daily on the board: today's if it was begun here; else a choice if an earlier one is
- * unfinished; else the one from the server. Full grids that the server hasn't received are sent first.
+ * Puts the right daily on the board: the one to finish, if the player has said which; today's if it was begun here; else
+ * a choice if an earlier one is unfinished; else the one from the server. Full grids that the server hasn't received are
+ * sent first.
  */
-export const openDaily = (): DailyThunk<Promise<void>> => async (dispatch, getState) => {
-  const daily = selectDaily(getState());
-  if (daily.phase === 'opening') return;
-  // A game that is already open continues, unless a new day has begun: then the player chooses.
-  if (daily.phase === 'playing' && (daily.facts.date >= today() || daily.sending)) return;
+export const openDaily =
+  (toFinish?: PlainDate): DailyThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const daily = selectDaily(getState());
+    if (daily.phase === 'opening') return;
+    if (daily.phase === 'playing' && goesOn(daily, toFinish)) return;
 
-  if (isProbablySignedIn()) {
-    dispatch(dailyActions.openingStarted());
-    const asked = dailyDate();
-    await orTimeout(dispatch(restoreProgress(asked)));
-    // The response may have corrected the date.
-    if (dailyDate() !== asked) await orTimeout(dispatch(restoreProgress(dailyDate())));
-  }
-  if (isDateUncertain()) {
-    dispatch(dailyActions.openingStarted());
-    await orTimeout(dispatch(fetchCompletion(dailyDate())));
-  }
-  dispatch(archivePastGames());
+    if (isProbablySignedIn()) {
+      dispatch(dailyActions.openingStarted());
+      const asked = dailyDate();
+      await orTimeout(dispatch(restoreProgress(asked)));
+      // The response may have corrected the date.
+      if (dailyDate() !== asked) await orTimeout(dispatch(restoreProgress(dailyDate())));
+    }
+    if (isDateUncertain()) {
+      dispatch(dailyActions.openingStarted());
+      await orTimeout(dispatch(fetchCompletion(dailyDate())));
+    }
+    dispatch(archivePastGames());
 
-  const date = dailyDate();
-  const done = completionOn(date);
-  const saved = savedDaily(date);
-  const unfinished = unfinishedGame();
-  // Another player's result isn't shown.
-  if (done) await dispatch(rejectSecond({ date, gameId: ownCompletionOn(date)?.gameId ?? null }));
-  else if (saved) await dispatch(resume(saved));
-  else if (unfinished) dispatch(dailyActions.unfinishedFound({ date, unfinished }));
-  else await dispatch(startToday());
-};
+    const date = dailyDate();
+    const done = completionOn(date);
+    const saved = savedDaily(date);
+    const unfinished = unfinishedBefore(today());
+    const chosen = toFinish && !isDateOver(toFinish) && savedDaily(toFinish);
+    if (chosen) await dispatch(resume(chosen));
+    // Another player's result isn't shown.
+    else if (done) await dispatch(rejectSecond({ date, gameId: ownCompletionOn(date)?.gameId ?? null }));
+    else if (saved) await dispatch(resume(saved));
+    else if (unfinished) dispatch(dailyActions.unfinishedFound({ date, unfinished }));
+    else await dispatch(startToday());
+  };
 
 /**
  * Each daily can be played only once. If the device has the wrong date, this request corrects its clock. If another game
@@ -150,5 +155,8 @@ const confirm =
     if (known.completion) {
       acceptCompletion(known.completion);
       dispatch(dailyActions.alreadyPlayed(known.completion));
-    } else if (!known.hasActiveGame) await dispatch(renewGame(game));
+    } else if (!known.hasActiveGame) {
+      // If that fails, the delivery tries again.
+      await dispatch(renewGame(game)).catch(() => false);
+    }
   };

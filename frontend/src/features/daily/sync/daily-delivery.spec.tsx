@@ -8,6 +8,7 @@ import { BLIND, aCompletion, aGame, dailyServer } from '../testing/daily-server'
 import {
   ALREADY_PLAYED,
   COMPLETE,
+  CREATE,
   TODAY,
   YESTERDAY,
   passMidnight,
@@ -208,10 +209,37 @@ describe('a game that the server does not know', () => {
     expect(server.asked(RENEWED)).toHaveLength(1);
   });
 
-  it('is reported as lost if it belongs to another player, and a new one can be started', async () => {
+  it('stays on the board if the server deals no game now, and Submit sends it again', async () => {
+    saveRounds(TODAY, 15);
+    const server = forgetful();
+    server.knowsGame = true;
+    server.answers[CREATE] = { status: 503, body: rejection('MAINTENANCE', 'Back soon.') };
+    const board = loadDaily();
+    await playRounds(board.user, 16, 16);
+    await screen.findByText('Saved on this device. Tap Submit to try again.');
+    expect(savedDaily(TODAY)?.state.moves).toHaveLength(16);
+    delete server.answers[CREATE];
+    await board.user.click(submitButton());
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  const NOT_YOURS = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
+
+  it("is delivered as the player's own if this browser has been linked to a player who had begun it too", async () => {
+    saveRounds(TODAY, 15);
+    const server = dailyServer(aGame({ gameId: 'game-new' }));
+    server.answers[COMPLETE] = NOT_YOURS;
+    const board = loadDaily();
+    await playRounds(board.user, 16, 16);
+    expect(await screen.findByText('The results')).toBeVisible();
+    expect(server.asked(RENEWED)).toHaveLength(1);
+  });
+
+  it('is reported as lost if the server rejects it for good, and a new one can be started', async () => {
     saveRounds(TODAY, 16);
     const server = dailyServer(aGame({ gameId: 'game-new' }));
-    server.answers[COMPLETE] = { status: 403, body: rejection('NOT_YOUR_GAME', 'This is not your game.') };
+    server.answers[COMPLETE] = NOT_YOURS;
+    server.answers[RENEWED] = NOT_YOURS;
     const { user } = loadDaily();
     expect(await screen.findByText("Game #689 couldn't be submitted")).toBeVisible();
     expect(screen.getByText('This is not your game.')).toBeVisible();

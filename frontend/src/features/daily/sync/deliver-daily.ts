@@ -2,7 +2,7 @@ import { lineLengths, mosaicOf, type PlainDate } from '@tessera/rules';
 import { TEXTS, rejectedText } from '@tessera/contracts/texts';
 import type { ErrorCode } from '@tessera/contracts/wire';
 import { pointsText } from '../../../ui/util/format';
-import { isApiError } from '../../../store/api/api-error';
+import { isApiError, isGameGone } from '../../../store/api/api-error';
 import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
@@ -58,11 +58,21 @@ export const deliver =
       await dispatch(send(game));
       dispatch(dailyActions.gameDelivered(game.facts));
     } catch (error) {
-      const unknown = codeOf(error) === 'GAME_NOT_FOUND';
-      const renewed = again && unknown && (await dispatch(renewGame(game)));
+      const failure = again && isGameGone(error) ? await dispatch(renew(game, error)) : error;
       dispatch(dailyActions.sendingFailed());
-      if (renewed) await dispatch(deliver({ again: false }));
-      else await dispatch(handleFailedDelivery(game, error));
+      if (failure === null) await dispatch(deliver({ again: false }));
+      else await dispatch(handleFailedDelivery(game, failure));
+    }
+  };
+
+/** Returns null if the grid can be sent again; else why not, which is `error` unless that can't be told now. */
+const renew =
+  (game: SavedDaily, error: unknown): DailyThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    try {
+      return (await dispatch(renewGame(game))) ? null : error;
+    } catch (failure) {
+      return failure;
     }
   };
 

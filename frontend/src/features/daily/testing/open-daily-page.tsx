@@ -1,4 +1,5 @@
 import { PAGES } from '@tessera/contracts/wire';
+import type { PlainDate } from '@tessera/rules';
 import userEvent from '@testing-library/user-event';
 import { Link } from '../../../ui/link/link';
 import { submitButton } from '../../../game-kit/testing/own-board';
@@ -9,7 +10,7 @@ import { Toaster } from '../../../ui/toast/toaster';
 import { DailyPage } from '../daily-page';
 
 /** Loads the daily's page as a browser does, for a player who knows the game. Other pages are placeholders. */
-export function loadDaily() {
+export function loadDaily(state?: { readonly toFinish: PlainDate }) {
   dismissTutorial('round1_tutorial');
   dismissTutorial('round2_tutorial');
   const daily = (
@@ -25,7 +26,7 @@ export function loadDaily() {
     { path: PAGES.wordChecker, element: <Link to={PAGES.daily}>Back to the game</Link> },
     { path: PAGES.home, element: <p>The home page</p> },
   ];
-  return { ...showPages(routes, PAGES.daily), user: userEvent.setup() };
+  return { ...showPages(routes, { pathname: PAGES.daily, state }), user: userEvent.setup() };
 }
 
 export type DailyPageInTest = ReturnType<typeof loadDaily>;

@@ -27,7 +27,7 @@ const BLIND = [...'BATSEARD'];
 const { scoreGrid } = createScorer(['BE', 'SET', 'EAEB']);
 
 /** A duel as the server sends it to the player. */
-function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGameView {
+export function duelView(game: LiveGame, level: DuelLevel = 'keen'): DuelGameView {
   const masked = maskLiveGame(game, PLAYER_SEAT);
   const status = liveStatus(game) === 'completed' ? 'completed' : 'active';
   const score = (seat: Seat) =>
@@ -97,7 +97,7 @@ export function duelServer(game: LiveGame = newDuel(BLIND)) {
   const server = {
     game,
     duels: [] as DuelSummary[],
-    answers: {} as Record<string, FakeResponse>,
+    answers: {} as Record<string, FakeResponse | Promise<FakeResponse>>,
     requests: [] as SeenRequest[],
     /** The request bodies of one call. */
     asked: (call: string) =>

@@ -54,13 +54,14 @@ type Given = FakeResponse | Promise<FakeResponse>;
 export const openHome = (checked: Given, others: Readonly<Record<string, Given>> = {}) => {
   const answers: Record<string, Given> = { '/api/1pv3/check-completion': checked, ...others };
   const asked = fakeFetch(({ path }) => answers[path] ?? 'no connection');
-  const { store } = showPages(
+  const { store, router } = showPages(
     [
       { path: PAGES.home, element: <HomePage /> },
+      { path: PAGES.daily, element: <p>The daily</p> },
       { path: PAGES.liveGame, element: <p>The game</p> },
     ],
     PAGES.home,
   );
   const timesAsked = () => asked.filter(({ path }) => path === '/api/1pv3/check-completion').length;
-  return { store, answers, asked, timesAsked };
+  return { store, router, answers, asked, timesAsked };
 };
