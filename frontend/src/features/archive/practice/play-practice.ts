@@ -1,3 +1,4 @@
+import type { PracticeGame } from '@tessera/contracts/practice';
 import { TEXTS, rejectedText } from '@tessera/contracts/texts';
 import { isGameGone } from '../../../store/api/api-error';
 import { completionBody, finalRejection, fromServer } from '../../../store/daily/daily-on-server';
@@ -25,56 +26,56 @@ export const playPractice = createPlayThunk({
   deliver: () => deliverPractice(),
 });
 
-/**
- * Puts the grid into the player's own game of the date if that has the same letters. Returns null if it can be sent then;
- * else why not, which is `reason` unless that can't be told now.
- */
-const renewPractice =
-  ({ facts, state }: SavedDaily, reason: unknown): PracticeThunk<Promise<unknown>> =>
+/** The player's own game of the date with this grid. Null if it has other letters or is completed. */
+const ownGame =
+  ({ facts, state }: SavedDaily): PracticeThunk<Promise<SavedDaily | null>> =>
   async (dispatch) => {
     const ask = archiveApi.endpoints.createPractice.initiate(facts.date, { track: false });
-    const { data: game, error } = await dispatch(ask);
-    // Once the player has left the page, the next visit sends the saved grid.
-    if (!game || !dispatch(isOnBoard(facts.gameId))) return error;
-    if (game.status !== 'active') return reason;
+    const game = await dispatch(ask).unwrap();
     const own = fromServer(game);
-    if (own.state.blindLetters.join() !== state.blindLetters.join()) return reason;
-    savePractice({ ...own, state });
-    dispatch(practiceActions.gameOpened({ ...own, state }));
-    return null;
+    const isSame = own.state.blindLetters.join() === state.blindLetters.join();
+    return isSame && game.status === 'active' ? { ...own, state } : null;
+  };
+
+/** Completes the game, or if it is gone, the player's own of that date. */
+const complete =
+  (saved: SavedDaily): PracticeThunk<Promise<PracticeGame>> =>
+  async (dispatch) => {
+    const { completePractice } = archiveApi.endpoints;
+    const request = ({ facts: { gameId }, state }: SavedDaily) =>
+      dispatch(completePractice.initiate({ gameId, body: completionBody(state) })).unwrap();
+    try {
+      return await request(saved);
+    } catch (error) {
+      const own = isGameGone(error) && (await dispatch(ownGame(saved)));
+      if (!own) throw error;
+      return request(own);
+    }
   };
 
 /** Sends the full grid, one request at a time. The same grid may be sent any number of times and is scored once. */
-export const deliverPractice =
-  ({ again = true } = {}): PracticeThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const practice = selectPractice(getState());
-    if (practice.phase !== 'playing' || practice.sending) return;
-    const { facts, state } = practice;
-    const { gameId, gameNumber, date } = facts;
-    dispatch(practiceActions.sendingStarted());
-    try {
-      const { completePractice } = archiveApi.endpoints;
-      const game = await dispatch(
-        completePractice.initiate({ gameId, body: completionBody(state) }),
-      ).unwrap();
-      removeDaily(date, KEYS.practiceGame);
-      if (dispatch(isOnBoard(gameId))) dispatch(practiceActions.gameCompleted({ date, game, fresh: true }));
-    } catch (error) {
-      const failure = again && isGameGone(error) ? await dispatch(renewPractice(practice, error)) : error;
-      if (failure === null) return dispatch(deliverPractice({ again: false }));
-      const detail = finalRejection(failure);
-      if (detail !== null) removeDaily(date, KEYS.practiceGame);
-      if (!dispatch(isOnBoard(gameId))) return;
-      if (detail !== null) {
-        const title = rejectedText(gameNumber);
-        dispatch(practiceActions.openingFailed({ date, title, detail, canRetry: true }));
-      } else {
-        dispatch(practiceActions.sendingFailed());
-        showFailure(TEXTS.submitGameFailed);
-      }
+export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispatch, getState) => {
+  const practice = selectPractice(getState());
+  if (practice.phase !== 'playing' || practice.sending) return;
+  const { gameId, gameNumber, date } = practice.facts;
+  dispatch(practiceActions.sendingStarted());
+  try {
+    const game = await dispatch(complete(practice));
+    removeDaily(date, KEYS.practiceGame);
+    if (dispatch(isOnBoard(gameId))) dispatch(practiceActions.gameCompleted({ date, game, fresh: true }));
+  } catch (error) {
+    const detail = finalRejection(error);
+    if (detail !== null) removeDaily(date, KEYS.practiceGame);
+    if (!dispatch(isOnBoard(gameId))) return;
+    if (detail !== null) {
+      const failure = { date, title: rejectedText(gameNumber), detail, canRetry: true };
+      dispatch(practiceActions.openingFailed(failure));
+    } else {
+      dispatch(practiceActions.sendingFailed());
+      showFailure(TEXTS.submitGameFailed);
     }
-  };
+  }
+};
 
 /** Another date's game may have replaced it in the meantime. */
 const isOnBoard =
