@@ -3,6 +3,7 @@ import type { CALLS } from '@tessera/contracts/calls';
 import type { RecentDaily } from '@tessera/contracts/daily';
 import type { AnswerOf } from '@tessera/contracts/wire';
 import {
+  addDays,
   dateIn,
   gameNumberOf,
   gridFromText,
@@ -62,7 +63,7 @@ export class ReadDailyFacts {
       player ? this.games.recentOf(playerUUID, weekUpTo(date)) : [],
       this.highScore(date),
       player ? this.liveGames.activeIdsOf(playerUUID) : [],
-      player ? this.duels.since(playerUUID, date, { status: 'active' }) : [],
+      player ? this.duels.since(playerUUID, addDays(date, -1), { status: 'active' }) : [],
       player ? this.groups.todayOf(playerUUID, date) : [],
       stats.hasPlayed || (player !== null && this.hasFinished(playerUUID)),
     ]);

@@ -110,11 +110,12 @@ describe('a first finished game', () => {
   });
 });
 
-test('the duels in progress are listed, until they end', async () => {
+test('the duels in progress are listed, also on the next day, until they end', async () => {
   const browser = new Browser(app);
   const gameId = await aDuel(app, browser.player, 'gentle');
   await playDuel(app, browser.player, gameId, 1, 4);
-  expect((await homeOf(browser)).duels).toMatchObject([{ gameId, level: 'gentle', currentRound: 5 }]);
+  for (const date of ['2026-11-20', '2026-11-21'])
+    expect((await homeOf(browser, date)).duels).toMatchObject([{ gameId, level: 'gentle', currentRound: 5 }]);
   expect((await homeOf(new Browser(app))).duels).toEqual([]);
   await playDuel(app, browser.player, gameId, 5);
   expect((await homeOf(browser)).duels).toEqual([]);

@@ -146,7 +146,9 @@ const checkCompletion = defineCall({
       .meta({ description: 'The completed dailies of the seven dates up to this one, newest first' }),
     hasFinished: z.boolean().meta({ description: 'Whether the player has ever finished a game' }),
     hasLiveGames: z.boolean().meta({ description: 'Whether the player has unfinished live games' }),
-    duels: z.array(duelSummary).meta({ description: "The player's unfinished duels of the date" }),
+    duels: z
+      .array(duelSummary)
+      .meta({ description: "The player's unfinished duels of the date and the day before" }),
     spread: dailySpreadFields.nullable().meta({ description: 'Null unless the player has completed it' }),
     groups: z
       .array(groupToday)

@@ -76,7 +76,7 @@ export function WaitingGames({ games }: { readonly games: readonly ActiveGame[] 
   );
 }
 
-/** The games against the bot that the player has begun today. */
+/** The games against the bot that the player has begun today or yesterday. */
 export const RunningDuels = ({ duels }: { readonly duels: readonly DuelSummary[] }) =>
   duels.map(({ gameId, level, currentRound }) => (
     <Way
