@@ -8,7 +8,7 @@ import { isClockTrusted } from '../../../store/clock';
 import { fromServer } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
 import { savedDaily, savePractice, type SavedDaily } from '../../../store/daily/saved-daily';
-import { isDateOver } from '../../../store/daily/today';
+import { isDateOver, today } from '../../../store/daily/today';
 import { archiveApi } from '../archive.api';
 import { deliverPractice } from './play-practice';
 import {
@@ -29,8 +29,14 @@ const NOT_OPEN_YET = { title: ARCHIVE_TEXTS.toCome, detail: ARCHIVE_TEXTS.toCome
 export const openPractice =
   (date: PlainDate): PracticeThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    // The server decides if this device's clock may be wrong.
-    if (!isDateOver(date) && isClockTrusted()) {
+    if (!isDateOver(date) && !isClockTrusted()) {
+      dispatch(practiceActions.openingStarted(date));
+      // Any response corrects the clock.
+      const ask = { subscribe: false, forceRefetch: true };
+      await dispatch(archiveApi.endpoints.practiceMonth.initiate(today().slice(0, 7), ask));
+      if (dateOf(selectPractice(getState())) !== date) return;
+    }
+    if (!isDateOver(date)) {
       dispatch(practiceActions.openingFailed({ date, ...NOT_OPEN_YET }));
       return;
     }

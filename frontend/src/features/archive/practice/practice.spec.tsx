@@ -1,5 +1,5 @@
 import { TEXTS } from '@tessera/contracts/texts';
-import { PAGES } from '@tessera/contracts/wire';
+import { PAGES, PATHS, pathOf } from '@tessera/contracts/wire';
 import { EMPTY_GRID, plainDate, replayDaily, rowsFromGrid } from '@tessera/rules';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -187,8 +187,9 @@ it('makes no request for a day that is not over everywhere', async () => {
 });
 
 it("asks the server whether a day is over if the device's clock may be behind", async () => {
+  const headers = { date: new Date(Date.now()).toUTCString() };
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T10:30:00Z'));
-  serve();
+  serve({ [`GET ${pathOf(PATHS.practiceMonth, { month: '2026-11' })}`]: { status: 503, headers } });
   open();
   await roundIs(1);
 });
