@@ -171,8 +171,10 @@ test('both players are notified when the other one returns', async () => {
 
 test('a player who goes away is seen as away, both in messages and in responses', async () => {
   const gameId = await activeGame(app, ann, ben);
-  const [first, second] = [await connect(app, ann), await connect(app, ben)];
-  await Promise.all([first, second].map((listener) => listener.heard('STATE_SYNC')));
+  const first = await connect(app, ann);
+  await first.heard('STATE_SYNC');
+  const second = await connect(app, ben);
+  await first.heard('PLAYER_RETURNED');
   await app.call(CALLS.updatePresence, { player: ben, body: { status: 'away' } });
   expect(await first.heard('PRESENCE_UPDATE', ({ status }) => status === 'away')).toMatchObject({
     gameId,
