@@ -31,7 +31,7 @@ const NUMBERED_PAGES = {
     hasMore ? page + 1 : undefined,
 };
 
-const adminApi = api.injectEndpoints({
+const adminApi = api.enhanceEndpoints({ addTagTypes: ['Reports'] }).injectEndpoints({
   endpoints: (build) => ({
     dashboardMetrics: build.query<DashboardMetrics, void>({
       query: () => PATHS.adminMetrics,
@@ -106,6 +106,7 @@ const adminApi = api.injectEndpoints({
         params: { state: queryArg, page: pageParam },
       }),
       infiniteQueryOptions: NUMBERED_PAGES,
+      providesTags: (_data, _error, state) => [{ type: 'Reports', id: state }],
     }),
     actOnReport: build.mutation<ResponseOf<'actOnReport'>, ReportChange>({
       query: ({ reportId, ...body }) => post(pathOf(PATHS.reportActions, { reportId }), body),
@@ -114,23 +115,28 @@ const adminApi = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => null);
         if (!done) return;
         for (const state of ['open', 'closed'] as const) {
+          let isListed = false;
           dispatch(
             adminApi.util.updateQueryData('adminReports', state, ({ pages }) => {
-              for (const page of pages) replaceIn(page, done.data.report);
+              for (const page of pages) isListed = replaceIn(page, done.data.report) || isListed;
             }),
           );
+          // A list that is being loaded may be from before the action.
+          if (!isListed) dispatch(adminApi.util.invalidateTags([{ type: 'Reports', id: state }]));
         }
       },
     }),
   }),
 });
 
-function replaceIn(page: ResponseOf<'adminReports'>, changed: Report): void {
+/** Returns whether the page has the report. */
+function replaceIn(page: ResponseOf<'adminReports'>, changed: Report): boolean {
   const at = page.reports.findIndex(({ id }) => id === changed.id);
   const before = page.reports[at];
-  if (!before) return;
+  if (!before) return false;
   page.openCount += Number(isOpenReport(changed)) - Number(isOpenReport(before));
   page.reports[at] = changed;
+  return true;
 }
 
 export const {

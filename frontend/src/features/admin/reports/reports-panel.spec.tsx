@@ -27,7 +27,7 @@ const done = (report: Report, action: ReportAction): Report => ({
 
 function open(answerPage: (state: string, page: number) => FakeResponse) {
   const acted: unknown[] = [];
-  const server = { answer: (): FakeResponse => ({ status: 500 }) };
+  const server = { answer: (): FakeResponse | Promise<FakeResponse> => ({ status: 500 }) };
   const asked = fakeFetch(({ method, query, body }) => {
     if (method === 'GET') return answerPage(query.get('state') ?? '', Number(query.get('page')));
     acted.push(body);
@@ -137,6 +137,25 @@ it('shows handled reports on request, each state with its own empty text', async
   await click(screen.getByRole('button', { name: MODERATION_TEXTS.closed }));
   expect((await item('Rude Name 5')).getByText(ACTION_DONE_TEXTS['leave-out'])).toBeVisible();
   expect(screen.getByRole('button', { name: MODERATION_TEXTS.closed, pressed: true })).toBeVisible();
+});
+
+it('shows a report as handled whose action was under way when the list was opened', async () => {
+  const handled = done(aReport(2), 'dismiss');
+  let closed: Report[] = [];
+  const { click, server } = open((state) => pageOf(state === 'open' ? [aReport(2)] : closed));
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  server.answer = async () => {
+    await finished;
+    closed = [handled];
+    return { body: { success: true, report: handled } };
+  };
+  const shown = await item('Rude Name 2');
+  await click(shown.getByRole('button', { name: /^Dismiss/ }));
+  await click(screen.getByRole('button', { name: MODERATION_TEXTS.closed }));
+  expect(await screen.findByText(MODERATION_TEXTS.emptyClosed)).toBeVisible();
+  finish();
+  expect((await item('Rude Name 2')).getByText(ACTION_DONE_TEXTS.dismiss)).toBeVisible();
 });
 
 it('shows more on request', async () => {

@@ -188,10 +188,11 @@ it('opens the last Submit on a connection that is slow rather than gone', async 
   const server = dailyServer();
   const board = loadDaily();
   await playRounds(board.user, 1, 15);
-  const answerLate = () => new Promise((resolve) => setTimeout(resolve, 1800, { status: 204 }));
-  Object.defineProperty(server.answers, PING, { get: answerLate });
   await board.user.click(cellAt(15));
   await board.user.click(await screen.findByRole('button', { name: 'O' }));
+  await waitFor(() => expect(submitIsOpen()).toBe(true));
+  const answerLate = () => new Promise((resolve) => setTimeout(resolve, 1800, { status: 204 }));
+  Object.defineProperty(server.answers, PING, { get: answerLate });
   await waitFor(() => expect(submitIsOpen()).toBe(false), { timeout: 10_000 });
   await waitFor(() => expect(submitIsOpen()).toBe(true), { timeout: 10_000 });
   await board.user.click(submitButton());
