@@ -129,6 +129,18 @@ it('never tries the password on an account that the player has not created', asy
   expect(page.server.asked('POST /api/auth/login')).toEqual([]);
 });
 
+it('never tries it on another account than the one of a lost attempt', async () => {
+  const page = await open({ [REGISTER]: 'no connection' });
+  await fillIn(page);
+  await expectNotice('Registration failed', 'Please reconnect');
+  page.server.answers[REGISTER] = { status: 409, body: rejection('EMAIL_TAKEN', 'Taken.') };
+  await waitFor(() => page.user.clear(emailBox()));
+  await page.user.type(emailBox(), 'somebody@else.example');
+  await page.user.click(press('Create Account'));
+  await waitFor(() => expect(document.body).toHaveTextContent('Taken.'));
+  expect(page.server.asked('POST /api/auth/login')).toEqual([]);
+});
+
 it('shows below the password why the server rejects it', async () => {
   const message = 'Password must be at most 200 characters long';
   const body = { ...rejection('BAD_INPUT', message), field: 'password' };

@@ -29,7 +29,8 @@ export function SignUpForm(address: SignUpFormProps) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
   const [login] = useLoginMutation();
-  const wasUnanswered = useRef(false);
+  /** The email address of an attempt whose answer was lost. */
+  const unanswered = useRef<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useCredentials(address);
 
@@ -43,9 +44,9 @@ export function SignUpForm(address: SignUpFormProps) {
     const given = { ...form.given, playerUUID: currentIdentity().playerUUID };
     const answer = await register(given);
     const isTaken = (answer.error as ApiError | undefined)?.code === 'EMAIL_TAKEN';
-    // If the answer to an earlier attempt was lost, the account is the player's own, and the password opens it.
-    const signedIn = wasUnanswered.current && isTaken ? await login(given) : answer;
-    wasUnanswered.current ||= isPassing(answer.error);
+    // By the earlier attempt: the account is the player's own, and the password opens it.
+    const signedIn = isTaken && unanswered.current === given.email ? await login(given) : answer;
+    if (isPassing(answer.error)) unanswered.current = given.email;
     return signedIn.data ? signedIn : answer;
   };
   const signUp = async () => {
