@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/wire';
+import { PAGES, PATHS, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/wire';
 import { GROUP_LABELS } from '../../src/features/groups/group-labels';
 import { signUp } from '../support/account';
 import { uniqueName, chooseName } from '../support/group';
@@ -84,6 +84,12 @@ export const GROUP_SCENES: Scenes = {
     await signUp(page);
     await chooseName(page);
     await page.goto(PAGES.groups);
+    await page.route('**' + PATHS.groups, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      // The widest letters, which a code may have.
+      await route.fulfill({ response, body: text.replace(/(?<="inviteCode":")\w+/g, 'WMWMWM') });
+    });
     await page.getByLabel('Group name').fill(uniqueName('Group'));
     await page.getByRole('button', { name: 'Create Group' }).click();
     await expect(page.getByRole('dialog', { name: 'Group Created' })).toBeVisible();

@@ -35,7 +35,10 @@ export function InviteCode({
   return (
     <span className="flex items-center gap-1">
       <span className="sr-only">{GROUP_LABELS.inviteCode}: </span>
-      <b className={`display tracking-[0.12em] ${large ? 'text-3xl' : 'text-lg'}`} translate="no">
+      <b
+        className={`display tracking-[0.12em] wrap-anywhere ${large ? 'text-3xl' : 'text-lg'}`}
+        translate="no"
+      >
         {inviteCode}
       </b>
       <IconButton
