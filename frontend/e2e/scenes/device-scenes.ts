@@ -6,7 +6,8 @@ import { openDevices } from '../support/devices';
 import { fakeResponse, reject } from './fake-responses';
 import type { Scenes } from './scene';
 
-const CODE = 'ABCD2345';
+/** Of the widest letters. */
+const CODE = 'WMWMWMWM';
 
 const devices = ['Chrome on Linux', 'Safari on iPhone'].map((name, at) => ({
   deviceId: `device-${at}`,

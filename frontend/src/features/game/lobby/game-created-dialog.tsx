@@ -51,7 +51,10 @@ const Copyable = ({ label, text, large = false }: CopyableProps) => (
   <div className="flex items-center justify-between gap-3 rounded-panel bg-socket py-2 pr-2 pl-3.5">
     <div className="min-w-0">
       <p className="text-xs text-ink-2">{label}</p>
-      <p className={large ? 'display text-2xl tracking-[0.12em]' : 'text-sm wrap-anywhere'} translate="no">
+      <p
+        className={`wrap-anywhere ${large ? 'display text-2xl tracking-[0.12em]' : 'text-sm'}`}
+        translate="no"
+      >
         {large ? text : breakable(text)}
       </p>
     </div>
