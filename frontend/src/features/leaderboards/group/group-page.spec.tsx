@@ -199,3 +199,19 @@ it("sums up a past week: who won it, its best grid, and the player's own", async
   await user.click(await within(card).findByRole('button', { name: /^Eve's grid/ }));
   expect(await screen.findByRole('dialog', { name: "Eve's Grid" })).toBeVisible();
 });
+
+it.each([
+  ['keeps grids closed', true, 'Keeps grids closed'],
+  ["is of a day that isn't over everywhere", false, 'You see this grid once that day is over everywhere.'],
+])('says why the best grid of a past week is hidden if it %s', async (_, isOpen, reason) => {
+  openLeaderboards(
+    {
+      [GRIDS]: gridsResponse([grid('Eve', { score: 31, mosaic: null })], { isOpen }),
+      '/api/groups/7/week': weekResponse([weekMember('Eve', [null, 31, null, null, null, null, null])]),
+      '/api/groups/7/leaderboard/period': groupPeriodResponse([]),
+    },
+    `${groupLeaderboardPath('7')}&period=week&back=1`,
+  );
+  const card = (await screen.findByRole('heading', { name: 'Last week' })).closest('section')!;
+  expect(await within(card).findByText(reason)).toBeVisible();
+});

@@ -93,8 +93,11 @@ function BestGrid({ groupId, date, member, onChoose }: BestGridProps) {
   const { data } = useGroupGridsQuery({ groupId, date });
   const memberId = member.playerUUID;
   const mosaic = data?.grids.find(({ playerUUID }) => playerUUID === memberId)?.mosaic;
-  // Closed by its owner, or not loaded yet.
-  if (!mosaic) return <div className="w-32" />;
+  if (!data) return <div className="w-32" />;
+  if (!mosaic) {
+    const reason = data.isOpen ? GROUP_PAGE_TEXTS.closed : GROUP_PAGE_TEXTS.lockedDay;
+    return <div className="grids__closed w-32">{reason}</div>;
+  }
   const name = nameOf(member);
   return (
     <button
