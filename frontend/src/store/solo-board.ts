@@ -85,6 +85,41 @@ export const createPlayThunk =
     else if (sendProgress && command.kind === 'submit') void dispatch(sendProgress(after));
   };
 
+interface Delivery<Root, Game, Result> {
+  readonly inPlay: (root: Root) => Game | null;
+  /** Whether the board still has the grid that was sent. */
+  readonly isSame: (now: Game, sent: Game) => boolean;
+  readonly actions: Record<'sendingStarted' | 'sendingFailed', () => UnknownAction>;
+  readonly send: (game: Game) => Thunk<Root, Promise<Result>>;
+  readonly sent: (result: Result, game: Game) => UnknownAction;
+  readonly failed: (error: unknown, game: Game) => Thunk<Root, unknown>;
+}
+
+/**
+ * Creates the thunk that sends the full grid on the board, one request at a time. It stays there until the server has
+ * received it or rejects it for good.
+ */
+export const createDeliverThunk =
+  <Root, Game extends SoloBoardState, Result>(delivery: Delivery<Root, Game, Result>) =>
+  (): Thunk<Root, Promise<void>> =>
+  async (dispatch, getState) => {
+    const game = delivery.inPlay(getState());
+    if (!game || game.sending) return;
+    const isOnBoard = () => {
+      const now = delivery.inPlay(getState());
+      return now !== null && delivery.isSame(now, game);
+    };
+    dispatch(delivery.actions.sendingStarted());
+    try {
+      const result = await dispatch(delivery.send(game));
+      if (isOnBoard()) dispatch(delivery.sent(result, game));
+    } catch (error) {
+      if (!isOnBoard()) return;
+      dispatch(delivery.actions.sendingFailed());
+      await dispatch(delivery.failed(error, game));
+    }
+  };
+
 /** A game under the daily's rules, on the board. A full grid stays there until the server has received it. */
 export interface SoloBoardState {
   state: DailyState;

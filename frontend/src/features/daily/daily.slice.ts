@@ -47,7 +47,7 @@ export type DailySlice =
 
 const initialState = { phase: 'idle' } as DailySlice;
 
-const inPlay = (game: SavedDaily): DailyInPlay => ({ phase: 'playing', ...toBoardState(game) });
+const onBoard = (game: SavedDaily): DailyInPlay => ({ phase: 'playing', ...toBoardState(game) });
 
 const slice = createSlice({
   name: 'daily',
@@ -63,7 +63,7 @@ const slice = createSlice({
       phase: 'choice',
       ...payload,
     }),
-    gameOpened: (_, { payload }: PayloadAction<SavedDaily>): DailySlice => inPlay(payload),
+    gameOpened: (_, { payload }: PayloadAction<SavedDaily>): DailySlice => onBoard(payload),
     /** The server now has the game on the board under a new ID. */
     gameRenamed: (daily, { payload }: PayloadAction<SavedDaily['facts']>) => {
       if (daily.phase === 'playing') daily.facts = payload;
@@ -95,3 +95,8 @@ export type DailyThunk<Result = void> = ThunkAction<Result, DailyRoot, Services,
 const injected = slice.injectInto(rootReducer);
 
 export const selectDaily = (root: DailyRoot): DailySlice => injected.selectSlice(root);
+
+export const dailyInPlay = (root: DailyRoot): DailyInPlay | null => {
+  const daily = selectDaily(root);
+  return daily.phase === 'playing' ? daily : null;
+};

@@ -4,7 +4,7 @@ import { isGameGone } from '../../../store/api/api-error';
 import { completionBody, finalRejection, fromServer } from '../../../store/daily/daily-on-server';
 import { KEYS } from '../../../store/storage/keys';
 import { removeDaily, savePractice, savedVersion, type SavedDaily } from '../../../store/daily/saved-daily';
-import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
+import { createCatchUpThunk, createDeliverThunk, createPlayThunk } from '../../../store/solo-board';
 import { showFailure } from '../../../ui/toast/toast';
 import { archiveApi } from '../archive.api';
 import { practiceActions, selectPractice, type PracticeRoot, type PracticeThunk } from './practice.slice';
@@ -53,34 +53,24 @@ const complete =
     }
   };
 
-/** Sends the full grid, one request at a time. The same grid may be sent any number of times and is scored once. */
-export const deliverPractice = (): PracticeThunk<Promise<void>> => async (dispatch, getState) => {
-  const practice = selectPractice(getState());
-  if (practice.phase !== 'playing' || practice.sending) return;
-  const { gameId, gameNumber, date } = practice.facts;
-  dispatch(practiceActions.sendingStarted());
-  try {
-    const game = await dispatch(complete(practice));
-    removeDaily(date, KEYS.practiceGame);
-    if (dispatch(isOnBoard(gameId))) dispatch(practiceActions.gameCompleted({ date, game, fresh: true }));
-  } catch (error) {
-    const detail = finalRejection(error);
-    if (detail !== null) removeDaily(date, KEYS.practiceGame);
-    if (!dispatch(isOnBoard(gameId))) return;
-    if (detail !== null) {
+/** Sends the full grid on the board. The same grid may be sent any number of times and is scored once. */
+export const deliverPractice = createDeliverThunk({
+  inPlay,
+  isSame: (now, { facts }) => now.facts.gameId === facts.gameId,
+  actions: practiceActions,
+  send: (saved) => async (dispatch) => {
+    const game = await dispatch(complete(saved));
+    removeDaily(saved.facts.date, KEYS.practiceGame);
+    return game;
+  },
+  sent: (game, { facts: { date } }) => practiceActions.gameCompleted({ date, game, fresh: true }),
+  failed:
+    (error, { facts: { date, gameNumber } }) =>
+    (dispatch) => {
+      const detail = finalRejection(error);
+      if (detail === null) return showFailure(TEXTS.submitGameFailed);
+      removeDaily(date, KEYS.practiceGame);
       const failure = { date, title: rejectedText(gameNumber), detail, canRetry: true };
-      dispatch(practiceActions.openingFailed(failure));
-    } else {
-      dispatch(practiceActions.sendingFailed());
-      showFailure(TEXTS.submitGameFailed);
-    }
-  }
-};
-
-/** Another date's game may have replaced it in the meantime. */
-const isOnBoard =
-  (gameId: string): PracticeThunk<boolean> =>
-  (_, getState) => {
-    const practice = selectPractice(getState());
-    return practice.phase === 'playing' && practice.facts.gameId === gameId;
-  };
+      return dispatch(practiceActions.openingFailed(failure));
+    },
+});

@@ -3,6 +3,7 @@ import type { PracticeGame } from '@tessera/contracts/practice';
 import type { PlainDate } from '@tessera/rules';
 import { rootReducer, type RootWith } from '../../../store/create-store';
 import type { SavedDaily } from '../../../store/daily/saved-daily';
+import type { Services } from '../../../store/services';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 
 export interface PracticeFailure {
@@ -54,7 +55,7 @@ export const practiceActions = slice.actions;
 
 export type PracticeRoot = RootWith<'practice', PracticeSlice>;
 
-export type PracticeThunk<Result = void> = ThunkAction<Result, PracticeRoot, unknown, UnknownAction>;
+export type PracticeThunk<Result = void> = ThunkAction<Result, PracticeRoot, Services, UnknownAction>;
 
 const injected = slice.injectInto(rootReducer);
 

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ChallengeGame } from '@tessera/contracts/challenges';
 import { rootReducer, type RootWith } from '../../../store/create-store';
+import type { Services } from '../../../store/services';
 import { toBoardState, type SoloBoardState, soloBoardReducers } from '../../../store/solo-board';
 import { LIMITS } from '@tessera/contracts/wire';
 import { BLIND_LETTERS, DAY_MS, newDaily, replayDaily, type DailyState } from '@tessera/rules';
@@ -97,7 +98,7 @@ export const challengeActions = slice.actions;
 
 export type ChallengeRoot = RootWith<'challenge', ChallengeSlice>;
 
-export type ChallengeThunk<Result = void> = ThunkAction<Result, ChallengeRoot, unknown, UnknownAction>;
+export type ChallengeThunk<Result = void> = ThunkAction<Result, ChallengeRoot, Services, UnknownAction>;
 
 const injected = slice.injectInto(rootReducer);
 

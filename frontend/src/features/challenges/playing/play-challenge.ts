@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tessera/contracts/wire';
 import { isDailyComplete } from '@tessera/rules';
 import { isApiError, isGameGone } from '../../../store/api/api-error';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
-import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
+import { createCatchUpThunk, createDeliverThunk, createPlayThunk } from '../../../store/solo-board';
 import { showFailure } from '../../../ui/toast/toast';
 import { challengesApi } from '../challenges.api';
 import {
@@ -26,8 +26,6 @@ const FINAL: readonly (ErrorCode | null)[] = ['CHALLENGE_NOT_FOUND', 'CHALLENGE_
 
 const rejectionIn = (error: unknown): string | null =>
   isApiError(error) && FINAL.includes(error.code) ? error.message : finalRejection(error);
-
-const isDifferent = (error: unknown): boolean => isApiError(error) && error.code === 'GRID_DIFFERS';
 
 /** Puts a game on the board. A full grid is sent. */
 const openSaved =
@@ -110,33 +108,24 @@ const send =
     }
   };
 
-/** Sends the full grid on the board, one request at a time. */
-export const deliverChallenge = (): ChallengeThunk<Promise<void>> => async (dispatch, getState) => {
-  const challenge = selectChallenge(getState());
-  if (challenge.phase !== 'playing' || challenge.sending) return;
-  const { code } = challenge;
-  /** Another challenge may have taken its place in the meantime. */
-  const isOnBoard = () => {
-    const now = selectChallenge(getState());
-    return now.phase === 'playing' && now.code === code;
-  };
-  dispatch(challengeActions.sendingStarted());
-  try {
-    const game = await dispatch(send(challenge));
-    if (isOnBoard()) dispatch(challengeActions.gameCompleted(game));
-  } catch (error) {
-    if (!isOnBoard()) return;
-    const detail = rejectionIn(error);
-    if (isDifferent(error)) {
-      dispatch(challengeActions.gameClosed());
-      dispatch(challengesApi.util.invalidateTags(['Challenges']));
-    } else if (detail !== null) dispatch(challengeActions.gameRejected({ code, detail }));
-    else {
-      dispatch(challengeActions.sendingFailed());
-      showFailure(TEXTS.submitGameFailed);
-    }
-  }
-};
+/** Sends the full grid on the board. */
+export const deliverChallenge = createDeliverThunk({
+  inPlay,
+  isSame: (now, { code }) => now.code === code,
+  actions: challengeActions,
+  send,
+  sent: challengeActions.gameCompleted,
+  failed:
+    (error, { code }) =>
+    (dispatch) => {
+      const detail = rejectionIn(error);
+      if (isApiError(error) && error.code === 'GRID_DIFFERS') {
+        dispatch(challengeActions.gameClosed());
+        dispatch(challengesApi.util.invalidateTags(['Challenges']));
+      } else if (detail !== null) dispatch(challengeActions.gameRejected({ code, detail }));
+      else showFailure(TEXTS.submitGameFailed);
+    },
+});
 
 /** Sends full grids that an earlier visit couldn't deliver. */
 export const deliverSavedChallenges = (): ChallengeThunk<Promise<void>> => async (dispatch) => {

@@ -2,7 +2,13 @@ import { plainDate, type PlainDate } from '@tessera/rules';
 import { completionOn } from '../../../store/daily/completions';
 import { savedDaily, savedVersion, type SavedDaily } from '../../../store/daily/saved-daily';
 import { createCatchUpThunk, createPlayThunk } from '../../../store/solo-board';
-import { dailyActions, selectDaily, type DailyInPlay, type DailyRoot, type DailyThunk } from '../daily.slice';
+import {
+  dailyActions,
+  dailyInPlay as inPlay,
+  type DailyInPlay,
+  type DailyRoot,
+  type DailyThunk,
+} from '../daily.slice';
 import { deliver } from '../sync/deliver-daily';
 import { saveGame, saveWithWords, sendProgress, applyServerProgress } from '../sync/progress';
 import { createFormedWords } from '../../../solver/formed-words';
@@ -41,11 +47,6 @@ export const receiveProgress =
     );
     dispatch(catchUp());
   };
-
-const inPlay = (root: DailyRoot): DailyInPlay | null => {
-  const daily = selectDaily(root);
-  return daily.phase === 'playing' ? daily : null;
-};
 
 const continueSaved = createCatchUpThunk<DailyRoot, SavedDaily>(
   inPlay,

@@ -44,17 +44,18 @@ const leaveIfCompleted =
   };
 
 /**
- * Brings a game to a server that doesn't know it or no longer does. If the day's letters are still the same,
- * it continues under the new ID. Returns whether the game can be finished. Throws an ApiError if there is no telling.
+ * Brings a game to a server that doesn't know it or no longer does. If the day's letters are still the same, it continues
+ * under the new ID. Returns how the server knows it now, or null if it can't be finished. Throws an ApiError if there is
+ * no telling.
  */
 export const renewGame =
-  ({ facts, state }: SavedDaily): DailyThunk<Promise<boolean>> =>
+  ({ facts, state }: SavedDaily): DailyThunk<Promise<SavedDaily['facts'] | null>> =>
   async (dispatch, getState) => {
-    if (facts.date !== today()) return false;
+    if (facts.date !== today()) return null;
     try {
       const known = await dispatch(createGame());
       const now = selectDaily(getState());
-      if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return false;
+      if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return null;
       const sameLetters = known.state.blindLetters.join() === state.blindLetters.join();
       if (sameLetters && known.facts.date === facts.date) dispatch(dailyActions.gameRenamed(known.facts));
       else {
@@ -62,9 +63,9 @@ export const renewGame =
         showFailure("Today's letters have changed, so your game has been restarted");
       }
       dispatch(saveGame());
-      return sameLetters;
+      return sameLetters ? known.facts : null;
     } catch (error) {
-      if (dispatch(leaveIfCompleted(error))) return false;
+      if (dispatch(leaveIfCompleted(error))) return null;
       throw error;
     }
   };

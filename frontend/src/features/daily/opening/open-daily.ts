@@ -157,6 +157,6 @@ const confirm =
       dispatch(dailyActions.alreadyPlayed(known.completion));
     } else if (!known.hasActiveGame) {
       // If that fails, the delivery tries again.
-      await dispatch(renewGame(game)).catch(() => false);
+      await dispatch(renewGame(game)).catch(() => null);
     }
   };

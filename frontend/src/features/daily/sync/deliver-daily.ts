@@ -1,4 +1,5 @@
-import { lineLengths, mosaicOf, type PlainDate } from '@tessera/rules';
+import type { DailyCompletion, DailyGame } from '@tessera/contracts/daily';
+import { isDailyComplete, lineLengths, mosaicOf, type PlainDate } from '@tessera/rules';
 import { TEXTS, rejectedText } from '@tessera/contracts/texts';
 import type { ErrorCode } from '@tessera/contracts/wire';
 import { pointsText } from '../../../ui/util/format';
@@ -7,73 +8,48 @@ import { recordCompletion } from '../../../store/daily/completions';
 import { completionBody, finalRejection } from '../../../store/daily/daily-on-server';
 import { removeDaily, type SavedDaily } from '../../../store/daily/saved-daily';
 import { today } from '../../../store/daily/today';
+import { createDeliverThunk } from '../../../store/solo-board';
 import { showFailure, toast } from '../../../ui/toast/toast';
 import { acceptCompletion, fetchCompletion } from './progress';
 import { renewGame } from '../opening/create-daily';
 import { dailyApi } from '../daily.api';
-import { dailyActions, selectDaily, type DailyThunk } from '../daily.slice';
+import { dailyActions, dailyInPlay, type DailyThunk } from '../daily.slice';
 
 const codeOf = (error: unknown): ErrorCode | null => (isApiError(error) ? error.code : null);
 
 class MissingScore extends Error {}
 
+/** Completes the game. If the server no longer knows it, under the ID of the day's game that it deals now. */
+const complete =
+  (saved: SavedDaily): DailyThunk<Promise<DailyGame>> =>
+  async (dispatch) => {
+    const request = ({ facts: { gameId }, state }: SavedDaily) =>
+      dispatch(dailyApi.endpoints.completeDaily.initiate({ gameId, body: completionBody(state) })).unwrap();
+    try {
+      return await request(saved);
+    } catch (error) {
+      const facts = isGameGone(error) && (await dispatch(renewGame(saved)));
+      if (!facts) throw error;
+      return request({ ...saved, facts });
+    }
+  };
+
 /** Sends a full grid. The same grid may be sent any number of times and is scored once. */
 const send =
-  ({ facts, state }: SavedDaily): DailyThunk<Promise<number>> =>
+  (saved: SavedDaily): DailyThunk<Promise<DailyCompletion>> =>
   async (dispatch) => {
-    const { gameId, gameNumber, date } = facts;
-    const body = completionBody(state);
-    const game = await dispatch(dailyApi.endpoints.completeDaily.initiate({ gameId, body })).unwrap();
+    const { gameNumber, date } = saved.facts;
+    const game = await dispatch(complete(saved));
     // The contract promises a score. A response without one must not be recorded as a completion.
-    const score: unknown = game.playerScore;
-    if (typeof score !== 'number') throw new MissingScore();
-    recordCompletion(
-      {
-        date,
-        gameNumber,
-        finalScore: score,
-        gameId,
-        mosaic: mosaicOf(game),
-        lines: lineLengths(game.playerWords),
-      },
-      today(),
-    );
+    const finalScore: unknown = game.playerScore;
+    if (typeof finalScore !== 'number') throw new MissingScore();
+    const { gameId } = game;
+    const completed = { date, gameNumber, finalScore, gameId };
+    recordCompletion({ ...completed, mosaic: mosaicOf(game), lines: lineLengths(game.playerWords) }, today());
     removeDaily(date);
     // The results appear with the board, without a request.
     dispatch(dailyApi.util.upsertQueryEntries([{ endpointName: 'daily', arg: gameId, value: game }]));
-    return score;
-  };
-
-/**
- * Sends the grid on the board, one request at a time. It stays there until the server has received it or
- * rejects it for good.
- */
-export const deliver =
-  ({ again = true } = {}): DailyThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const game = selectDaily(getState());
-    if (game.phase !== 'playing' || game.sending) return;
-    dispatch(dailyActions.sendingStarted());
-    try {
-      await dispatch(send(game));
-      dispatch(dailyActions.gameDelivered(game.facts));
-    } catch (error) {
-      const failure = again && isGameGone(error) ? await dispatch(renew(game, error)) : error;
-      dispatch(dailyActions.sendingFailed());
-      if (failure === null) await dispatch(deliver({ again: false }));
-      else await dispatch(handleFailedDelivery(game, failure));
-    }
-  };
-
-/** Returns null if the grid can be sent again; else why not, which is `error` unless that can't be told now. */
-const renew =
-  (game: SavedDaily, error: unknown): DailyThunk<Promise<unknown>> =>
-  async (dispatch) => {
-    try {
-      return (await dispatch(renewGame(game))) ? null : error;
-    } catch (failure) {
-      return failure;
-    }
+    return completed;
   };
 
 /** The date was completed with another grid, which replaces the one in this browser. False if it couldn't be fetched. */
@@ -86,24 +62,28 @@ const acceptOtherGrid =
   };
 
 const handleFailedDelivery =
-  ({ facts }: SavedDaily, error: unknown): DailyThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const now = selectDaily(getState());
-    // In the meantime, the server may have dealt a new game, or reported one completed elsewhere.
-    if (now.phase !== 'playing' || now.facts.gameId !== facts.gameId) return;
-    const { gameNumber, date } = facts;
+  (error: unknown, { facts: { gameId, gameNumber, date } }: SavedDaily): DailyThunk<Promise<void>> =>
+  async (dispatch) => {
     const detail = finalRejection(error);
     if (codeOf(error) === 'GRID_DIFFERS') {
       if (!(await dispatch(acceptOtherGrid(date)))) removeDaily(date);
-      dispatch(dailyActions.alreadyPlayed(facts));
+      dispatch(dailyActions.alreadyPlayed({ gameId, date }));
     } else if (detail !== null) {
       removeDaily(date);
       dispatch(dailyActions.gameRejected({ gameNumber, detail }));
-    } else {
-      const title = error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed;
-      showFailure(title);
-    }
+    } else showFailure(error instanceof MissingScore ? TEXTS.scoreMissing : TEXTS.submitGameFailed);
   };
+
+/** Sends the grid on the board. */
+export const deliver = createDeliverThunk({
+  inPlay: dailyInPlay,
+  // Maybe renewed under another ID.
+  isSame: (now, { facts }) => now.facts.date === facts.date && isDailyComplete(now.state),
+  actions: dailyActions,
+  send,
+  sent: dailyActions.gameDelivered,
+  failed: handleFailedDelivery,
+});
 
 /** Sends a full grid of an earlier date, independently of the game on the board. */
 export const deliverSaved =
@@ -111,8 +91,8 @@ export const deliverSaved =
   async (dispatch) => {
     const { gameNumber, date } = game.facts;
     try {
-      const score = await dispatch(send(game));
-      toast({ title: `Game #${gameNumber} submitted: ${pointsText(score)}` });
+      const { finalScore } = await dispatch(send(game));
+      toast({ title: `Game #${gameNumber} submitted: ${pointsText(finalScore)}` });
     } catch (error) {
       const rejection = finalRejection(error);
       if (codeOf(error) === 'GRID_DIFFERS') await dispatch(acceptOtherGrid(date));
