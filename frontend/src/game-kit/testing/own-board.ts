@@ -25,8 +25,10 @@ export async function playRounds(user: UserEvent, from: number, to: number): Pro
     await roundIs(round);
     await user.click(cellAt(round - 1));
     if (round % 2 === 0) await user.click(await screen.findByRole('button', { name: OWN[round / 2 - 1] }));
-    // In round 16, a busy machine may take its connection for lost.
-    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
-    await user.click(submitButton());
+    // In round 16, a busy machine may take its connection for lost, even between these two lines.
+    do {
+      await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
+      await user.click(submitButton());
+    } while (document.querySelector('[data-staged]'));
   }
 }
