@@ -32,7 +32,7 @@ export function switchPlayer(playerUUID: string): void {
 export function forgetPlayer({ everything = false } = {}): void {
   for (const key of savedGameKeys()) localStore.remove(key);
   markSignedOut();
-  for (const key of [KEYS.sortChoices, KEYS.shareForm, KEYS.liveGames]) localStore.remove(key);
+  for (const key of [KEYS.sortChoices, KEYS.shareForm, KEYS.newcomer, KEYS.liveGames]) localStore.remove(key);
   if (everything) for (const key of [KEYS.completions, KEYS.push]) localStore.remove(key);
   else {
     forgetMosaics();

@@ -1,6 +1,6 @@
 import { PAGES } from '@tessera/contracts/wire';
 import { gridFromText, newDaily, plainDate, replayDaily } from '@tessera/rules';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordCompletion } from '../../store/daily/completions';
 import { saveDaily, withoutWords } from '../../store/daily/saved-daily';
@@ -209,11 +209,31 @@ describe('until the server has responded', () => {
     expect(await screen.findByText('Turtle')).toBeVisible();
   });
 
-  it('introduces the game at once to a player who has just arrived', () => {
-    openWaiting();
+  const expectIntroduction = () => {
     expect(screen.getByText('You choose the other eight.')).toBeVisible();
     expect(screen.getByRole('link', { name: "Play Today's Game" })).toBeVisible();
     expect(screen.getByText('Make words across and down.')).toBeVisible();
+  };
+
+  it('introduces the game at once to a player who has just arrived', () => {
+    openWaiting();
+    expectIntroduction();
+  });
+
+  it.each([
+    ['a player', () => undefined],
+    ['a signed-in player', markSignedIn],
+  ])('introduces it at once to %s who had finished none before, until they finish one', async (_, signIn) => {
+    signIn();
+    openHome({ body: check(newcomer) });
+    expect(await screen.findByText('#689 · Fri 20 Nov')).toBeVisible();
+    cleanup();
+    openWaiting();
+    expectIntroduction();
+    cleanup();
+    recordCompletion({ ...completion, date: plainDate('2026-11-19'), gameNumber: 688 }, TODAY);
+    openWaiting();
+    expect(document.body).not.toHaveTextContent(BEGINNERS);
   });
 });
 

@@ -3,12 +3,14 @@ import type { DuelSummary } from '@tessera/contracts/duels';
 import type { GroupToday } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
 import { daysBetween, type LineLengths, type PlainDate, type ScoreSpread } from '@tessera/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDocumentEvent } from '../../ui/util/use-document-event';
 import { localCompletions, type LocalCompletion } from '../../store/daily/completions';
 import { savedDaily, unfinishedBefore, useSavedDaily, type SavedDaily } from '../../store/daily/saved-daily';
 import { isDateOver } from '../../store/daily/today';
 import { knownIdentity, isProbablySignedIn } from '../../store/identity/identity';
+import { KEYS } from '../../store/storage/keys';
+import { localStore } from '../../store/storage/storage';
 import { dailyApi, useDailyCompletion } from '../daily/daily.api';
 import { localStats, statsFrom, type OwnStats } from '../players/players.api';
 
@@ -54,8 +56,24 @@ function localNumber(today: PlainDate): number | null {
   return newest ? newest.gameNumber + daysBetween(newest.date, today) : null;
 }
 
-/** Nothing can be known about a player whom this browser has just created. */
-const isNewHere = (): boolean => knownIdentity() === null && !isProbablySignedIn();
+/**
+ * Whether there is nothing to wait for: this browser has just created the player, or the server has last reported that
+ * they have never finished a game, and they haven't finished one here since.
+ */
+function isNewHere(): boolean {
+  const player = knownIdentity()?.playerUUID;
+  if (player === undefined) return !isProbablySignedIn();
+  return localStore.readText(KEYS.newcomer) === player && localCompletions().length === 0;
+}
+
+/** Remembers for the next visit what the server has reported. */
+function useNoteNewcomer(hasFinished: boolean | undefined): void {
+  useEffect(() => {
+    const player = knownIdentity()?.playerUUID;
+    if (hasFinished === false && player !== undefined) localStore.writeText(KEYS.newcomer, player);
+    if (hasFinished === true) localStore.remove(KEYS.newcomer);
+  }, [hasFinished]);
+}
 
 /** The dailies completed in this browser, some of which the server may not have received. */
 function ownCompletions(): LocalCompletion[] {
@@ -89,6 +107,7 @@ export function useHomeState(today: PlainDate): HomeState {
     refetch,
   } = useDailyCompletion(today);
   const [isNew] = useState(isNewHere);
+  useNoteNewcomer(data?.hasFinished);
   const isActive = useSavedDaily(today) !== null || data?.hasActiveGame === true;
   // As a result page may have just shown it. This sends no request.
   const { data: shownHighScore } = dailyApi.endpoints.dailyHighScore.useQueryState(today);
@@ -101,7 +120,8 @@ export function useHomeState(today: PlainDate): HomeState {
   // A response may be from before the game was completed in this browser.
   const isAwaited = isFetching && (!data || (completion !== null && !data.hasCompleted));
   const isKnown = !isAwaited || (isNew && !data);
-  const hasFinished = localCompletions().length > 0 || (data ? data.hasFinished : isProbablySignedIn());
+  const hasFinished =
+    localCompletions().length > 0 || (data ? data.hasFinished : !isNew && isProbablySignedIn());
   const recent = [...(data?.recent ?? []), ...ownCompletions()];
   return {
     isKnown,

@@ -56,6 +56,8 @@ export const KEYS = {
   tutorialsDismissed: 'tutorials_dismissed',
   /** Followed by a game code: the player's seat in that live game. */
   assignment: 'gameAssignment_',
+  /** The UUID of a player who has never finished a game, on whatever device, as the server has last reported. */
+  newcomer: `${KEY_PREFIX}-newcomer`,
   /** Present if the server has reported that the player has unfinished live games, perhaps on other devices. */
   liveGames: `${KEY_PREFIX}-live-games`,
   /** This tab only: the one of them that has started but hasn't been opened since. */
