@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
+import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, ERRORS, groupLeaderboardPath, invitePath } from '@tessera/contracts/wire';
 import { GROUP_LABELS } from '../src/features/groups/group-labels';
 import { signUp } from './support/account';
@@ -62,6 +63,22 @@ test('a player creates a group; an invited friend chooses a name, joins and is p
   await expect(page.getByText(GROUP_TEXTS.left).first()).toBeVisible();
   await expect(page.getByText(GROUP_LABELS.nobodyYet)).toBeVisible();
   await context.close();
+});
+
+test('a double tap opens a dialog and leaves it open, and a name of wide letters leaves room for its Close button', async ({
+  page,
+}) => {
+  await signUp(page);
+  await chooseName(page);
+  await makeGroup(page, `WMWMWMWMWMWMWMWM${uniqueName('').trim().toUpperCase()}`);
+  await page.getByRole('button', { name: /^Rename Group/ }).dblclick();
+  const renaming = page.getByRole('dialog', { name: 'Rename Group' });
+  await renaming.getByLabel('New Name').hover();
+  await expect(renaming).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Members (1)' }).click();
+  const members = page.getByRole('dialog', { name: /Members$/ });
+  await expect(members.getByRole('button', { name: TEXTS.closeDialog })).toBeInViewport({ ratio: 1 });
 });
 
 test('a removed friend is told so, and can only rejoin with the new invite code', async ({

@@ -66,12 +66,14 @@ function useSwipeDown(onSwipe: () => void) {
 }
 
 const WIDTH = 460;
+const DOUBLE_TAP_MS = 500;
 
 export function DialogPanel({ open, onClose, title, description, width = WIDTH, children }: DialogProps) {
   const isMobile = useIsMobile();
   const panel = useRef<HTMLDivElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const { dragged, handlers } = useSwipeDown(onClose);
+  const openedAt = useRef(0);
   useCloseOnBack(open, onClose);
   useEffect(() => {
     // Before the closing animation ends, because keys pressed in the meantime are meant for the page.
@@ -85,7 +87,8 @@ export function DialogPanel({ open, onClose, title, description, width = WIDTH, 
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" />
+        {/* A press beside the panel must not take the focus out of it. */}
+        <Radix.Overlay className="scrim" onMouseDown={(event) => event.preventDefault()} />
         <Radix.Content
           ref={panel}
           className="panel"
@@ -97,6 +100,11 @@ export function DialogPanel({ open, onClose, title, description, width = WIDTH, 
             event.preventDefault();
             returnTo.current = document.activeElement as HTMLElement | null;
             (event.currentTarget as HTMLElement).focus();
+            openedAt.current = performance.now();
+          }}
+          onPointerDownOutside={(event) => {
+            // The second tap of the double one that opened the dialog doesn't close it.
+            if (performance.now() - openedAt.current < DOUBLE_TAP_MS) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             // Radix would return the focus to its own trigger, but our dialogs can be opened from anywhere.
@@ -111,7 +119,7 @@ export function DialogPanel({ open, onClose, title, description, width = WIDTH, 
         >
           {isMobile && <div className="panel__grip" />}
           <div className="mb-2 flex items-center justify-between gap-3">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Title className="min-w-0 flex-1 text-xl wrap-anywhere">{title}</Radix.Title>
             <Radix.Close className="icon-button -mr-2" aria-label={TEXTS.closeDialog}>
               <X size={20} />
             </Radix.Close>

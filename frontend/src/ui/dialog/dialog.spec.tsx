@@ -47,6 +47,20 @@ it('closes with a single press of Escape even while a notice is showing', async 
   await closed();
 });
 
+it('is not closed by the second tap of the double one that opened it, but by a later tap beside it', async () => {
+  await openDialog();
+  const beside = document.querySelector('.scrim')!;
+  const tapBeside = () => {
+    fireEvent.pointerDown(beside);
+    fireEvent.click(beside);
+  };
+  tapBeside();
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  tapBeside();
+  await closed();
+});
+
 it('returns the focus to the button that opened it', async () => {
   const { user } = await openDialog();
   await user.keyboard('{Escape}');
