@@ -107,6 +107,32 @@ test('the picture of a result can be saved', async ({ page, request }) => {
   expect(await saved.failure()).toBeNull();
 });
 
+test('while the link takes long, the text can be shared, and nothing moves when the link arrives', async ({
+  page,
+  request,
+}) => {
+  const { playerUUID, game } = await aCompletedDaily(request);
+  await actAs(page, playerUUID);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${PATHS.shareResult}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(pathOf(PAGES.dailyResults, { gameId: game.gameId }));
+  await page.getByRole('button', { name: TEXTS.shareResults }).click();
+  const dialog = page.getByRole('dialog', { name: TEXTS.shareResults });
+  const copy = dialog.getByRole('button', { name: TEXTS.copy, exact: true });
+  await expect(copy).toBeVisible();
+  const places = async () => [await dialog.boundingBox(), await copy.boundingBox()];
+  const before = await places();
+  await expect(copy).not.toHaveAttribute('aria-busy');
+  expect(await places()).toEqual(before);
+  release();
+  await expect(dialog.getByText(/\/share\//)).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test.describe('a link to a missing result', () => {
   test.use({ expectedErrors: /404/ });
 

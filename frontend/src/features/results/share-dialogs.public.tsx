@@ -34,7 +34,7 @@ interface SharedGame {
 function useShareLink({ gameId, gameNumber, date }: SharedGame, isOpen: boolean) {
   const isDateOver = useIsDateOver(date);
   const { data, error, isFetching } = useShareResultQuery(gameId, { skip: !isOpen });
-  const [isLate, setLate] = useState(false);
+  const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LIMITS.SHARE_TIMEOUT_MS);
     return () => {
@@ -47,7 +47,8 @@ function useShareLink({ gameId, gameNumber, date }: SharedGame, isOpen: boolean)
     if (failure) showLinkFailure(failure);
   }, [failure]);
   return {
-    pending: isFetching && !isLate,
+    pending: isFetching,
+    late,
     link: data?.shareUrl,
     pictures: data && picturesOf(data.shareId, gameNumber, isDateOver),
     isDateOver,
@@ -138,13 +139,6 @@ interface ShareDuelDialogProps extends MatchSharing {
 
 /** Shares a duel. Opening it creates a public link to the player's own grid. */
 export function ShareDuelDialog({ gameId, gameNumber, date, result, ...dialog }: ShareDuelDialogProps) {
-  const { pending, link, pictures } = useShareLink({ gameId, gameNumber, date }, dialog.open);
-  return (
-    <ShareResultDialog
-      {...dialog}
-      {...{ pending, link, pictures }}
-      lines={matchShareLines(result)}
-      usualForm="squares"
-    />
-  );
+  const sharing = useShareLink({ gameId, gameNumber, date }, dialog.open);
+  return <ShareResultDialog {...dialog} {...sharing} lines={matchShareLines(result)} usualForm="squares" />;
 }

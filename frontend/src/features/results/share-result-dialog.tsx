@@ -31,6 +31,8 @@ interface ShareResultDialogProps extends DialogState {
   readonly usualForm: ShareForm;
   /** The link is still being created. */
   readonly pending?: boolean;
+  /** That takes long: the text can be shared without it. */
+  readonly late?: boolean;
   readonly link?: string | undefined;
   /** The result as a picture. */
   readonly pictures?: Readonly<Record<ShareForm, Picture>> | undefined;

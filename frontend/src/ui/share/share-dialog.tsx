@@ -13,8 +13,10 @@ interface ShareDialogProps extends DialogState {
   readonly lines: readonly string[];
   /** What others will see below these lines, and the choice of it. */
   readonly children: Elements;
-  /** The text is incomplete because the link is still being created. */
+  /** The link is still being created. Link and picture keep their places. */
   readonly pending?: boolean;
+  /** That takes long: the text can be shared without the link. */
+  readonly late?: boolean;
   /** The public link, if there is one. It is also part of the text. */
   readonly link?: string | undefined;
   /** The result as a picture: not known yet while `pending`, null if there is none. */
@@ -23,8 +25,8 @@ interface ShareDialogProps extends DialogState {
 
 /** A result as a picture and as a text, and the ways to share each. */
 export function ShareDialog({ open, onClose, text, lines, children, ...props }: ShareDialogProps) {
-  const { pending = false, link, picture = null } = props;
-  const hasPicture = picture !== null || pending;
+  const { pending = false, late, link, picture = null } = props;
+  const hasPicture = picture ?? pending;
   const { share, copied, byDevice } = useShare({ data: { text }, text });
   return (
     <Dialog open={open} onClose={onClose} title={TEXTS.shareResults} width={400}>
@@ -42,12 +44,10 @@ export function ShareDialog({ open, onClose, text, lines, children, ...props }: 
           ))}
         </div>
         {children}
-        {(link !== undefined || pending) && (
-          <p className="min-h-[1lh] text-xs break-all text-ink-2">{link}</p>
-        )}
+        {(link ?? pending) && <p className="min-h-[1lh] text-xs break-all text-ink-2">{link}</p>}
       </div>
       <div className="mt-3 grid gap-2.5">
-        <Button variant="primary" wide busy={pending} onClick={() => void share()}>
+        <Button variant="primary" wide busy={pending && !late} onClick={() => void share()}>
           {copied ? TEXTS.copied : byDevice ? TEXTS.share : TEXTS.copy}
         </Button>
         {byDevice && (
