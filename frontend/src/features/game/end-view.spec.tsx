@@ -153,6 +153,16 @@ it("accepts the other player's offer of a rematch", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/NEXT1'));
 });
 
+it('keeps the offer of a rematch until the accepted game opens', async () => {
+  const { live, user } = openGameAt(unequal, 1);
+  await screen.findByRole('button', { name: 'Rematch' });
+  live.answers.rematch = () => new Promise(() => undefined);
+  offerRematch(live, 'ABC12');
+  await user.click(await screen.findByRole('button', { name: 'Accept Rematch' }));
+  expect(screen.getByRole('button', { name: 'Accept Rematch' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Ben wants a rematch')).toBeVisible();
+});
+
 it('shows no offer of a rematch of another game', async () => {
   const { live } = openGameAt(unequal, 1);
   await screen.findByRole('button', { name: 'Rematch' });

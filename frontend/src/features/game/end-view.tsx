@@ -76,12 +76,14 @@ export function EndView({ board }: { readonly board: LiveBoardState }) {
   );
 }
 
+const isRequested = ({ rematch }: LiveBoardState): boolean => rematch === 'asking' || rematch === 'accepting';
+
 /** Requests another game with swapped seats, or accepts the other player's request. Both lead to the same game. */
 const requestRematch = (): GameThunk<Promise<string | null>> => async (dispatch, getState, services) => {
   const board = selectBoard(getState());
-  if (!board || board.rematch === 'asking') return null;
+  if (!board || isRequested(board)) return null;
   const { gameId, rematch } = board;
-  dispatch(gameActions.rematchChanged({ gameId, rematch: 'asking' }));
+  dispatch(gameActions.rematchChanged({ gameId, rematch: rematch === 'offered' ? 'accepting' : 'asking' }));
   try {
     const next = await services.get(createGameConnection).send('rematch', { gameId });
     saveSeat(next.gameId, next.playerId);
@@ -103,7 +105,7 @@ function RematchButton({ board, opponent }: RematchButtonProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const offered = board.rematch === 'offered';
+  const offered = board.rematch === 'offered' || board.rematch === 'accepting';
   const go = async () => {
     const gameId = await dispatch(requestRematch());
     if (gameId === null) return;
@@ -113,10 +115,11 @@ function RematchButton({ board, opponent }: RematchButtonProps) {
   };
   return (
     <>
-      <p role="status" className={offered ? 'text-center text-md font-semibold text-teal' : 'sr-only'}>
+      {/* Keeps its place, so that an offer doesn't move the buttons. */}
+      <p role="status" className="min-h-[1lh] text-center text-md font-semibold text-teal">
         {offered && rematchOfferedText(opponent)}
       </p>
-      <Button variant="primary" wide busy={board.rematch === 'asking'} onClick={() => void go()}>
+      <Button variant="primary" wide busy={isRequested(board)} onClick={() => void go()}>
         {offered ? 'Accept Rematch' : GAME_TEXTS.rematch}
       </Button>
     </>

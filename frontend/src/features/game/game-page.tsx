@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/create-store';
+import { waitingGames } from '../../store/live-games';
 import { service } from '../../store/services';
 import { HeaderNote, Page } from '../../ui/layout/page';
 import { connectionNote } from './live/connection-notes';
@@ -126,11 +127,14 @@ function OneGame({ gameId }: { readonly gameId: string }) {
   }, [board, dispatch, gameId]);
   usePresenceSignals(gameId, here.phase === 'open');
   useSeenNotices(gameId);
-  const isLoading = here.phase === 'idle' || here.phase === 'opening';
+  const isOpening = here.phase === 'idle' || here.phase === 'opening';
+  // A game that the player has just created shows no empty board first.
+  const isNew = isOpening && connection.state === 'open' && waitingGames().includes(gameId);
+  const isWaiting = isNew || (here.phase === 'open' && here.facts.status === 'waiting');
   return (
     <Page title={`Game ${gameId}`} heading={`${PRODUCT}, game ${gameId}`} hiddenHeading width="wide">
       <HeaderNote>{gameId}</HeaderNote>
-      {isLoading && (
+      {isOpening && !isNew && (
         <GameLoading
           gameId={gameId}
           text={
@@ -142,7 +146,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
       )}
       {here.phase === 'invited' && <GameInvitation gameId={gameId} from={here.from} />}
       {here.phase === 'failed' && <GameFailed failed={here} />}
-      {here.phase === 'open' && here.facts.status === 'waiting' && <WaitingView gameId={gameId} />}
+      {isWaiting && <WaitingView gameId={gameId} />}
       {here.phase === 'open' && here.facts.status === 'active' && <LiveBoard board={here} />}
       {here.phase === 'open' && here.facts.status === 'let-go' && <LetGoView board={here} />}
       {here.phase === 'open' && here.facts.status === 'completed' && <EndView board={here} />}

@@ -19,6 +19,7 @@ it('calls a friend without a name your friend everywhere on the screen', async (
   expect((await screen.findAllByText('Waiting for your friend to place'))[0]).toBeVisible();
   expect(screen.getByText('Round 1 of 16 vs your friend')).toBeVisible();
   expect(screen.getAllByRole('img', { name: /^Your friend's grid/ })[0]).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Say something to your friend' })).toBeInTheDocument();
   expect(screen.queryByText(/Anonymous/)).toBeNull();
 });
 

@@ -63,7 +63,7 @@ interface BoardLoadingProps {
   readonly note?: string;
   /** The opponent's side, on screens with room for it. */
   readonly theirs?: Elements;
-  /** Buttons for doing something else instead of waiting. */
+  /** Buttons for doing something else instead of waiting. They appear only if that takes a while. */
   readonly children?: Elements;
 }
 
@@ -80,7 +80,7 @@ export const BoardLoading = ({ text, note, theirs, children }: BoardLoadingProps
       <Board grid={EMPTY_GRID} label="" />
     </div>
     {children !== undefined && (
-      <div ref={focusHeadingAfter} className="contents">
+      <div ref={focusHeadingAfter} className="game__instead contents">
         <Actions>{children}</Actions>
       </div>
     )}

@@ -5,14 +5,27 @@ export interface Confirmation {
   readonly detail?: string;
 }
 
-const shown = signal<Confirmation | null>(null);
-let going: ReturnType<typeof setTimeout> | undefined;
+/** Letter and placement arrive together. Without this, the first confirmation would only flash up. */
+const MIN_SHOWN_MS = 700;
 
-/** Briefly confirms what has just happened on the board. A new confirmation replaces the last one. */
+const shown = signal<Confirmation | null>(null);
+let shownAt = 0;
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Briefly confirms what has just happened on the board. A new confirmation replaces the last one, but not before that
+ * could be read.
+ */
 export function showConfirmation(confirmation: Confirmation, ms: number): void {
-  clearTimeout(going);
+  clearTimeout(next);
+  const wait = shown.get() === null ? 0 : shownAt + MIN_SHOWN_MS - performance.now();
+  if (wait > 0) {
+    next = setTimeout(() => showConfirmation(confirmation, ms), wait);
+    return;
+  }
   shown.set(confirmation);
-  going = setTimeout(() => shown.set(null), ms);
+  shownAt = performance.now();
+  next = setTimeout(() => shown.set(null), ms);
 }
 
 /**

@@ -46,7 +46,7 @@ it('says each event of a round once, together with what to do next', async () =>
     'Ben chose A. Place the letter A',
     'Ben has placed.',
   ]);
-  expect(screen.getByText("Opponent's Move")).toBeVisible();
+  expect(await screen.findByText("Opponent's Move")).toBeVisible();
 });
 
 it('tells the chooser how to go on: with Enter where the letter lies, or with a square first', async () => {

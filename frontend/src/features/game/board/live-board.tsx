@@ -89,7 +89,7 @@ export function LiveBoard({ board }: { readonly board: LiveBoardState }) {
         <b className="truncate font-semibold">{`${roundText(round, ROUNDS)} vs ${view.opponentInText}`}</b>
         <span className="flex items-center gap-1">
           <PresenceMark presence={presence} />
-          <ReactButton gameId={board.gameId} opponent={opponent} round={round} />
+          <ReactButton gameId={board.gameId} opponent={view.opponentInText} round={round} />
         </span>
       </div>
       <DragBoard

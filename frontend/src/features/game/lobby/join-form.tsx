@@ -12,6 +12,7 @@ import { showFailure, toast } from '../../../ui/toast/toast';
 import { gameCodeIn, gamePath } from '../game-code';
 import { saveSeat } from '../state/game-session';
 import { createGameConnection } from '../live/game-connection';
+import { gameActions } from '../game.slice';
 import { GAME_TEXTS } from '../game-texts';
 import { claimSeat } from '../open-game';
 import { useIsMounted } from '../../../ui/util/use-is-mounted';
@@ -43,7 +44,9 @@ export function JoinForm() {
       saveSeat(gameId, seat);
       if (game.status === 'waiting') addWaitingGame(gameId);
       dispatch(service(createGameConnection)).pollAfter('game');
-      if (isMounted()) void navigate(gamePath(gameId));
+      if (!isMounted()) return;
+      dispatch(gameActions.gameOpened({ game, seat }));
+      void navigate(gamePath(gameId));
     } catch (error) {
       toast({ ...noticeOf(error), tone: 'destructive' });
       setJoining(false);

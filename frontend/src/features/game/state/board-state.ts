@@ -19,8 +19,8 @@ export type GameFacts = Pick<
   | 'player2Words'
 >;
 
-/** `offered`: the other player has requested one, and requesting it now joins the same game. */
-export type RematchState = 'none' | 'offered' | 'asking';
+/** `offered`: the other player has requested one, and `accepting` it joins the same game. */
+export type RematchState = 'none' | 'offered' | 'asking' | 'accepting';
 
 /** A live game on this tab's board. */
 export interface LiveBoardState {
@@ -40,7 +40,8 @@ export interface LiveBoardState {
   notice: string | null;
   /** Counts the notices, so that a repeated one is announced again. */
   notices: number;
-  opponent: Presence;
+  /** Null on a restored board, until the server has said whether they are there. */
+  opponent: Presence | null;
   /** The player has been told that the opponent has gone. */
   gone: boolean;
   rematch: RematchState;

@@ -24,12 +24,14 @@ it('shows the saved game with its staged letter after a reload, before the serve
   let answer: (given: unknown) => void = () => undefined;
   await reload(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByText('Round 2 of 16 vs Ben')).toBeVisible();
+  expect(screen.getAllByText('Status unknown')[0]).toBeVisible();
   expect(ownGrid()).toBe('C....A..........');
   expect(ownCells()[5]).toHaveAttribute('data-staged');
 
   const game = aView(played(JOIN, choose(1, 'C'), place(1, 0), place(2, 9), choose(2, 'A'), place(1, 5)), 1);
   answer({ success: true, gameId: 'ABC12', playerId: 1, game });
   expect((await screen.findAllByText('Waiting for Ben to place'))[0]).toBeVisible();
+  expect(screen.getAllByText('Active')[0]).toBeVisible();
 });
 
 /** Stages a letter, then stays on another page until the tab has released the connection. */

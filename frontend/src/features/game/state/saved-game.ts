@@ -57,7 +57,7 @@ export function createSavedGame() {
 type UnconfirmedBoard = Pick<LiveBoardState, 'gameId' | 'seat' | 'facts' | 'known' | 'stagedCell' | 'draft'>;
 
 const boardFrom = ({ stagedCell, draft, ...game }: UnconfirmedBoard): LiveBoardState => ({
-  ...createBoard({ ...game, opponent: 'away' }),
+  ...createBoard({ ...game, opponent: null }),
   stagedCell,
   draft,
   stale: true,
