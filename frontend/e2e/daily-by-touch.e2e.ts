@@ -50,6 +50,19 @@ test('on a phone with little room between the bars of its browser, letters can b
   for (const part of [picker, cell(0), cell(CELLS - 1)]) await expect(part).toBeInViewport({ ratio: 0.99 });
 });
 
+test('on a tall phone, the letters so far stay in their place while a letter is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDaily(page);
+  await playRounds(page, 1, 1);
+  const { cell, picker, round } = boardOf(page);
+  const letters = page.getByRole('region', { name: 'Letters so far' });
+  await expect(round(2)).toBeVisible();
+  const before = await letters.boundingBox();
+  await cell(CELLS - 1).tap();
+  await expect(picker).toBeVisible();
+  expect(await letters.boundingBox()).toEqual(before);
+});
+
 test('no square is smaller than 60 px, however small the window', async ({ page }) => {
   await openDaily(page);
   const { grid, submit } = boardOf(page);

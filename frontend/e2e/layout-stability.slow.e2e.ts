@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { PAGES, PATHS, PLAYER_HEADER, pathOf, publicPages } from '@tessera/contracts/wire';
+import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
+import { signUp } from './support/account';
+import { NAME_LABELS } from '../src/features/players/name-labels';
 import { aCompletedDaily, actAs } from './support/completed-daily';
 import { begunFrames, recordFrames, recordingOf, type Recording } from './support/frames';
-import { uniqueName } from './support/group';
+import { chooseName, uniqueName } from './support/group';
 import { test } from './support/page-errors';
 
 const PHONE = { width: 360, height: 640 };
@@ -78,6 +82,45 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     });
   });
 }
+
+test('home does not shift for a player who comes back before they have finished a game', async ({ page }) => {
+  await page.goto(PAGES.home);
+  await page.waitForLoadState('networkidle');
+  await recordFrames(page);
+  const open = await slowDown(page);
+  await open(PAGES.home);
+  await page.waitForLoadState('networkidle');
+  expect(disturbances(await recordingOf(page))).toEqual([]);
+});
+
+test('the page of the player name does not shift for a player with a name', async ({ page, request }) => {
+  const playerUUID = randomUUID();
+  await request.post(PATHS.playerName, {
+    data: { playerUUID, playerName: uniqueName('Steady') },
+    headers: { [PLAYER_HEADER]: playerUUID },
+  });
+  await actAs(page, playerUUID);
+  await recordFrames(page);
+  const open = await slowDown(page);
+  await open(PAGES.playerName);
+  await expect(page.getByRole('button', { name: NAME_LABELS.edit })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await recordingOf(page)).shifts).toEqual([]);
+});
+
+test("a signed-in player's pages do not shift", async ({ page }) => {
+  await signUp(page);
+  await chooseName(page);
+  await recordFrames(page);
+  const open = await slowDown(page);
+  for (const path of [PAGES.account, PAGES.playerName]) {
+    await open(path);
+    await expect(page.getByText(ACCOUNT_TEXTS.signedIn)).toBeVisible();
+    // The browser reports shifts once it has drawn them. The network is never idle, because of the event stream.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect((await recordingOf(page)).shifts, path).toEqual([]);
+  }
+});
 
 test("home does not shift for a player who has completed today's game", async ({ page, request }) => {
   const { playerUUID, game } = await aCompletedDaily(request);

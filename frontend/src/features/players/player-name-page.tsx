@@ -17,15 +17,21 @@ import { Statistics } from './statistics';
 import { Name } from '../../ui/layout/name';
 import { useUser } from '../auth/session.api';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** Says whether an account keeps the name and streaks, or offers to create one. */
 function AccountFooter() {
   const { user, pending } = useUser();
-  if (pending) return null;
-  if (user) {
+  if (user || pending) {
     return (
-      <section className="grid gap-0.5 rounded-panel bg-teal-soft px-3.5 py-3">
-        <b className="font-semibold">{ACCOUNT_TEXTS.signedIn}</b>
-        <Name className="wrap-anywhere">{user.playerName ?? user.name ?? user.email}</Name>
+      // Players wait only if they are probably signed in, so this keeps its place.
+      <section
+        className={`grid gap-0.5 rounded-panel bg-teal-soft px-3.5 py-3 ${pending ? 'invisible' : ''}`}
+      >
+        <b className="font-semibold">{user ? ACCOUNT_TEXTS.signedIn : NO_BREAK_SPACE}</b>
+        <Name className="wrap-anywhere">
+          {user ? (user.playerName ?? user.name ?? user.email) : NO_BREAK_SPACE}
+        </Name>
         <span className="text-sm text-ink-2">{NAME_LABELS.signedInDetail}</span>
       </section>
     );
@@ -59,6 +65,9 @@ export function PlayerNamePage() {
   );
 }
 
+/** Whether there is a name or not, what is below it stays in place. */
+const AS_TALL_AS_FORM = 'min-h-[162px]';
+
 function PlayerName() {
   const query = usePlayerNameQuery(OPEN_PAGE);
   const { data: name, error } = query;
@@ -69,8 +78,7 @@ function PlayerName() {
     return error ? (
       <FailedRows text={NAME_LABELS.lookUpFailed} query={query} />
     ) : (
-      // As tall as the form that most players are about to see.
-      <p role="status" className="flex min-h-[162px] items-center gap-2 text-ink-2">
+      <p role="status" className={`flex items-center gap-2 text-ink-2 ${AS_TALL_AS_FORM}`}>
         <Spinner />
         {NAME_LABELS.loading}
       </p>
@@ -78,7 +86,7 @@ function PlayerName() {
   }
   if (name !== null && !editing) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className={`grid grid-cols-[minmax(0,1fr)] content-center gap-3 ${AS_TALL_AS_FORM}`}>
         <p className="text-ink-2">{NAME_LABELS.yours}</p>
         <p className="display text-3xl leading-tight wrap-anywhere">
           <Name>{name}</Name>

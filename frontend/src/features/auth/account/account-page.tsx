@@ -27,7 +27,8 @@ export function AccountPage() {
       {failure !== null ? (
         <LoadFailed title="Failed to load your account" detail={failure} query={{ refetch: askAgain }} />
       ) : (
-        <WithRail rail={<AccountKeeps title="What your account keeps" />}>
+        // Below the rest on phones, so it waits until nothing above it grows.
+        <WithRail rail={user && <AccountKeeps title="What your account keeps" />}>
           {user ? (
             <div className="grid gap-6">
               <SignedInCard user={user} />
