@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -142,3 +144,32 @@ test('a database that is lost while the program starts is named as the cause', a
   expect(fatal.map(({ msg }) => msg)).toEqual([expect.stringMatching(/DATABASE_URL: .* is unavailable: /)]);
   expect(starting.output()).not.toMatch(/"stack"|released/);
 });
+
+test('a process whose log goes to a full disk serves requests, and ends when it is asked to', async () => {
+  database = await createTestDatabase();
+  const full = openSync('/dev/full', 'w');
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url },
+    stdio: ['ignore', full, full],
+  });
+  closeSync(full);
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/api/health/live`, { signal: AbortSignal.timeout(2000) });
+  try {
+    await eventually('it responds', async () => (await health().catch(() => undefined))?.ok === true);
+    expect((await fetch(`http://127.0.0.1:${port}/api/nope`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
 import type { Config } from '../config/config.js';
 import { errorFields } from './redact.js';
@@ -32,10 +33,25 @@ function textOf(line: Line): string {
 
 export type Log = Logger;
 
+/** A full disk must not keep the process from ending. */
+const FLUSH_TIMEOUT_MS = 1_000;
+/** Characters that wait to be written. */
+const MAX_UNWRITTEN = 1_000_000;
+
 /** Without a length, the destination can't be flushed. */
 const OUTPUT = { dest: 1, sync: false, minLength: 1 };
 
-const output = () => (process.stdout.isTTY ? readable(process.stdout) : pino.destination(OUTPUT));
+const output = () => (process.stdout.isTTY ? readable(process.stdout) : standardOutput());
+
+/** While lines can't be written, because the disk is full, the process goes on. It keeps some of them for later. */
+function standardOutput(): DestinationStream {
+  const destination = pino.destination({ ...OUTPUT, maxLength: MAX_UNWRITTEN });
+  const flushSync = destination.flushSync.bind(destination);
+  // It would try again without end.
+  destination.on('error', () => (destination.flushSync = () => undefined));
+  destination.on('write', () => (destination.flushSync = flushSync));
+  return destination;
+}
 
 /** The log of a process, from its first line to its last: JSON, or what a person can read if it goes to a terminal. */
 export class ProcessLog {
@@ -63,8 +79,9 @@ export class ProcessLog {
   }
 
   /** Resolves once everything has been written, in its order. A process that just exits may swap its last lines. */
-  flush(): Promise<void> {
-    return new Promise((resolve) => this.lifecycle.flush(() => resolve()));
+  async flush(): Promise<void> {
+    const written = new Promise<void>((resolve) => this.lifecycle.flush(() => resolve()));
+    await Promise.race([written, sleep(FLUSH_TIMEOUT_MS)]);
   }
 }
 
