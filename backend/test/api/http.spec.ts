@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CALLS } from '@tessera/contracts/calls';
+import { PATHS, PLAYER_HEADER } from '@tessera/contracts/wire';
 import { aPlayer, startApp, type TestApp } from '../support/app.js';
 
 const SCRIPT = `console.log(${'"tile"+'.repeat(500)}"")`;
@@ -265,4 +266,17 @@ test('the connectivity test has an empty response, and health checks have a stat
   expect([ping.status, ping.headers['cache-control']]).toEqual([204, 'no-store']);
   expect((await app.call(CALLS.healthLive)).body).toEqual({ status: 'ok' });
   expect((await app.call(CALLS.healthReady)).body).toEqual({ status: 'ok' });
+});
+
+test('a request that asks for a protocol other than WebSocket is answered as if it had not', async () => {
+  const asking = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' };
+  const site = await app.http().get(PATHS.site).set(asking);
+  expect([site.status, site.body.success]).toEqual([200, true]);
+  const word = await app.http().post(CALLS.validateWord.path).set(asking).send({ word: 'AT' });
+  expect([word.status, word.body.isValid]).toEqual([200, true]);
+});
+
+test('HEAD of the event stream ends with the headers of the stream', async () => {
+  const { status, headers } = await app.http().head(PATHS.events).set(PLAYER_HEADER, aPlayer());
+  expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
 });

@@ -12,6 +12,12 @@ import { Caller } from '../../players/index.js';
 import { MAX_UNSENT_BYTES, type LiveConnection } from '../client.js';
 import { Hub } from '../hub/hub.js';
 
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
 /** The same messages as server-sent events, for clients that can't use WebSocket. */
 @Controller()
 export class EventsController {
@@ -26,18 +32,16 @@ export class EventsController {
     @Caller() playerUUID: string,
     @Input() { clientId, gameId, lastEventId }: InputOf<typeof CALLS.eventStream>,
     @Headers('last-event-id') resumedFrom: string | undefined,
-    @Req() { account, ip, socket, presentedUUIDs, deviceAlias }: AppRequest,
+    @Req() { method, account, ip, socket, presentedUUIDs, deviceAlias }: AppRequest,
     @Res() response: Response,
   ): void {
     // The client may have left during authentication, after which there is no 'close' event.
     if (response.destroyed) return;
+    // Without a body, there is nothing to keep open.
+    if (method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
     const address = addressKey(ip, socket.remoteAddress);
     response.on('close', this.connections.take(limitKeysOf({ address, player: playerUUID })));
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
+    response.writeHead(200, STREAM_HEADERS);
     const connection: LiveConnection = {
       transport: 'stream',
       playerUUID,

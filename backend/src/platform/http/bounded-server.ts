@@ -1,6 +1,6 @@
 import {
   createServer,
-  type IncomingMessage,
+  IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -35,11 +35,29 @@ export interface BoundedServerOptions extends Pick<Config, 'limits' | 'trustProx
   readonly eventStreamPath: string;
 }
 
+/**
+ * A request whose connection can only be upgraded to a WebSocket. Any other `Upgrade`, such as `h2c`, is ignored, as HTTP
+ * allows. Node would hand it to the WebSocket server, which closes the connection.
+ */
+class WebRequest extends IncomingMessage {
+  private asksForUpgrade: boolean | null = null;
+
+  get upgrade(): boolean {
+    return this.asksForUpgrade === true && this.headers.upgrade?.toLowerCase() === 'websocket';
+  }
+
+  /** Set by Node's parser. */
+  set upgrade(asksForUpgrade: boolean | null) {
+    this.asksForUpgrade = asksForUpgrade;
+  }
+}
+
 /** An HTTP server that bounds slow requests and, unless limits are off, what one address can do at a time. */
 export function createBoundedServer(listener: RequestListener, options: BoundedServerOptions): Server {
   const server = createServer(
     {
       ...timeoutsOf(options),
+      IncomingMessage: WebRequest,
       connectionsCheckingInterval: CHECK_EVERY_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
