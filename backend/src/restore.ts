@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import {
@@ -112,13 +112,23 @@ async function saveRestorePoint(
 }
 
 function keysIn(identityFile: string): string[] {
-  const identities = identitiesIn(readFileSync(identityFile, 'utf8'));
+  const identities = identitiesIn(textOf(identityFile));
   if (identities.length === 0) throw new BackupError(`${identityFile} has no age key (AGE-SECRET-KEY-…)`);
   return identities;
 }
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new BackupError(`${file} can't be read (${(error as Error).message})`);
+  }
+}
+
 async function find(file: string, store: BackupStore | undefined): Promise<() => AsyncIterable<Buffer>> {
-  if (existsSync(file)) return () => createReadStream(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new BackupError(`${file} is a folder, not a backup`);
+  if (found) return () => createReadStream(file);
   if (store === undefined || !(await store.list()).includes(file))
     throw new BackupError(`${file} doesn't exist`);
   return () => store.read(file);

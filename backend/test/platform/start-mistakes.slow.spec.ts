@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -71,6 +71,43 @@ describe('the operator gets one line that names the variable', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(await complaintOf({}, file)).toMatch(/^Invalid configuration:\nDATA_DIR: .*$/);
+  });
+
+  test("if DATA_DIR is behind a link to a disk that isn't there", async () => {
+    const link = path.join(folder, 'link');
+    symlinkSync(path.join(folder, 'unmounted'), link);
+    const problem = /^Invalid configuration:\nDATA_DIR: \S+link\S* can't be created; .*$/;
+    const databases: Record<string, string>[] = [{}, { DATABASE_URL: database.url }];
+    for (const env of databases) expect(await complaintOf(env, path.join(link, 'data'))).toMatch(problem);
+  });
+
+  test.each([
+    ['main.js', []],
+    ['admin.js', ['jobs']],
+    ['migrate.js', []],
+    ['backup.js', []],
+  ])('if DATABASE_URL names a server that never responds to %s', async (program, args) => {
+    const mute = net.createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const env = { DATABASE_URL: `postgres://me:secret@${host}/tessera`, BACKUP_DIR: folder };
+    const started = startProgram(folder, env, program, args);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain(`DATABASE_URL: the server at ${host} is unavailable: timeout expired`);
+    mute.close();
+  });
+
+  test.each([
+    ['backup.js', ['--bogus'], /^Unknown option '--bogus'/],
+    ['backup.js', ['now'], /^Unexpected argument 'now'/],
+    ['restore.js', ['--bogus'], /^Unknown option '--bogus'/],
+    ['restore.js', ['x.sql.gz', '--identity', '/no/key'], /^\/no\/key can't be read \(ENOENT/],
+    ['restore.js', [os.tmpdir()], / is a folder, not a backup$/],
+  ])('if %s is called with %j', async (program, args, problem) => {
+    const command = startProgram(folder, { DATABASE_URL: database.url }, program, args);
+    expect(await command.ended).toBe(1);
+    const lines = command.output().trimEnd().split('\n');
+    expect(lines).toEqual([expect.stringMatching(problem)]);
   });
 
   test('if NAMES_FILE is missing or invalid', async () => {

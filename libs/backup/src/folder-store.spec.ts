@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { FolderStore } from './folder-store.js';
 
 let folder: string;
@@ -13,4 +14,18 @@ test('removes what its own killed processes have left, and no file of others', a
     writeFileSync(path.join(folder, name), '');
   await new FolderStore('notes', folder).removeIncomplete();
   expect(readdirSync(folder).sort()).toEqual([...others].sort());
+});
+
+test('names the folder if that is why nothing can be stored, and passes on all other errors', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  await expect(new FolderStore('notes', file).list()).rejects.toThrow(`${file} can't be read (ENOTDIR`);
+  const writing = (code: string) =>
+    new FolderStore('notes', folder).write(
+      'notes-backup-20261120T023000Z.sql.gz',
+      Readable.from([Buffer.from('x')]).map(() => Promise.reject(Object.assign(new Error(code), { code }))),
+    );
+  await expect(writing('ENOSPC')).rejects.toThrow(`${folder} can't be written to (ENOSPC)`);
+  await expect(writing('ECONNRESET')).rejects.toThrow(/^ECONNRESET$/);
+  expect(readdirSync(folder)).toEqual(['file']);
 });

@@ -5,13 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { BackupError } from './format.js';
 import { BackupStore, storedFile } from './store.js';
 
+/** Of the disk or the folder, and never of the database that the chunks come from. */
+const FOLDER_ERRORS = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+
 /** Hidden, so that nothing mistakes it for a backup. */
 const incomplete = (name: string): string => `.${name}.part`;
 const INCOMPLETE = /^\.(.+)\.part$/;
 
 /** A folder, on a disk other than the database's if possible. Only the user of the program can read it. */
 export class FolderStore extends BackupStore {
-  /** `failure` is the error for a folder that can't be created, from the reason. */
+  /** `failure` is the error for a folder that can't be used, from the reason. */
   constructor(
     program: string,
     private readonly folder: string,
@@ -35,8 +38,8 @@ export class FolderStore extends BackupStore {
       await rename(part, this.pathOf(name));
       await synchronize(this.folder);
     } catch (error) {
-      await rm(part, { force: true });
-      throw error;
+      await rm(part, { force: true }).catch(() => undefined);
+      throw this.problemOf(error, 'written to');
     }
     return (await stat(this.pathOf(name))).size;
   }
@@ -48,7 +51,7 @@ export class FolderStore extends BackupStore {
   async list(): Promise<string[]> {
     const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
-      throw error;
+      throw this.problemOf(error, 'read');
     });
     return names.filter((name) => !name.startsWith('.')).sort();
   }
@@ -63,6 +66,11 @@ export class FolderStore extends BackupStore {
       const [, whole] = INCOMPLETE.exec(name) ?? [];
       if (whole !== undefined && storedFile(this.program, whole)) await this.remove(name);
     }
+  }
+
+  private problemOf(error: unknown, use: string): unknown {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return FOLDER_ERRORS.includes(code) ? this.failure(`${this.folder} can't be ${use} (${message})`) : error;
   }
 
   private pathOf(name: string): string {

@@ -19,6 +19,21 @@ import { EmbeddedPostgresError, type Server } from './settings.js';
 const DRAFT = '.new-';
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
+/**
+ * Creates a folder and those that contain it. Node's `recursive` reports a read-only disk as a missing folder, and never
+ * returns if the system refuses to create anything there, as in /proc.
+ */
+export function createFolder(folder: string): void {
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) createFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST' && statSync(folder).isDirectory();
+    if (!isThere) throw error;
+  }
+}
+
 const passwordFile = (name: string) => `${name}-password`;
 const isCluster = (dataDir: string) => existsSync(path.join(dataDir, 'PG_VERSION'));
 
@@ -32,7 +47,7 @@ export async function createCluster(
   durable: boolean,
 ): Promise<void> {
   const { dataDir, folderSetting } = server;
-  mkdirSync(path.dirname(dataDir), { recursive: true });
+  createFolder(path.dirname(dataDir));
   removeAbandonedDrafts(dataDir);
   if (isCluster(dataDir)) return;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {

@@ -1,8 +1,8 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresBinaries } from './binaries.js';
-import { createCluster, readPassword } from './cluster.js';
+import { createCluster, createFolder, readPassword } from './cluster.js';
 import { connectionUrl, takeLease, type Access, type Lease } from './lease.js';
 import { runningPostmaster } from './postmaster-file.js';
 import { launchServer, signalServer, waitForEnd } from './server.js';
@@ -75,7 +75,7 @@ export function runningEmbeddedUrl({ dataDir, name }: ServerSettings): string | 
 /** PostgreSQL reports its folder without symbolic links. The folder itself may not exist yet. */
 function realFolder(dataDir: string): string {
   const parent = path.dirname(path.resolve(dataDir));
-  mkdirSync(parent, { recursive: true });
+  createFolder(parent);
   return path.join(realpathSync(parent), path.basename(dataDir));
 }
 

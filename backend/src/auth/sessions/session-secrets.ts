@@ -6,6 +6,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { dataDirProblem } from '../../platform/config/startup-problems.js';
 import { keepReading } from '../../platform/database/keep-reading.js';
 
 const SECRET_BYTES = 32;
@@ -19,6 +20,14 @@ export function sessionSecretOf({
   dataDir,
 }: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
   if (sessionSecret !== undefined) return sessionSecret;
+  try {
+    return storedSecret(dataDir);
+  } catch (error) {
+    throw dataDirProblem(error, dataDir);
+  }
+}
+
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   const own = `${file}.${process.pid}`;

@@ -8,7 +8,8 @@ import {
   pruneBackups,
 } from '@tessera/backup';
 import { LIMITS } from '@tessera/contracts/wire';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { connected } from '../database/database-use.js';
 import { PROGRAM } from './store-of.js';
 
 export interface RunOrder {
@@ -81,9 +82,7 @@ async function hasTable(client: Client, name: string): Promise<boolean> {
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: `backup by process ${process.pid}` });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connected(url, `backup by process ${process.pid}`);
   try {
     return await work(client);
   } finally {

@@ -153,6 +153,13 @@ test.each(['https://play.example/tessera/', 'https://play.example/?a', 'https://
   (PUBLIC_URL) => expect(() => loadConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be a URL without'),
 );
 
+test('the metrics need a port of their own', () => {
+  expect(() => loadConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(
+    'METRICS_PORT: must differ from PORT',
+  );
+  expect(() => loadConfig({ METRICS_PORT: '65536' })).toThrow('METRICS_PORT: must be at most 65535');
+});
+
 test.each([' ', '1e3', '0x10', '-1', '3000.5', ' 3000', '65536'])('rejects the port %p', (PORT) => {
   expect(() => loadConfig({ PORT })).toThrow(/^PORT: /);
 });

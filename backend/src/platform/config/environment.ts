@@ -124,6 +124,8 @@ export const environment = z
     if (env.NODE_ENV === 'production') need('SESSION_SECRET', 'is required in production');
     const reject = (name: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
+    if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT)
+      reject('METRICS_PORT', 'must differ from PORT');
     checkBackups(env, need, reject);
     checkSignIn(env, need, reject);
     if (env.VAPID_PRIVATE_KEY !== undefined)

@@ -10,6 +10,7 @@ test.each([
   [listenProblem(failed('ENOTFOUND'), 'nowhere.invalid', 80), /^HOST: nowhere\.invalid /],
   [dataDirProblem(failed('EROFS', { path: '/data/x' }), '/data'), /^DATA_DIR: \/data\/x is read-only$/],
   [dataDirProblem(failed('EACCES'), '/data'), /^DATA_DIR: .* \/data$/],
+  [dataDirProblem(failed('ENOENT'), '/data'), /^DATA_DIR: \/data can't be created; /],
 ])("reports an operator's mistake on one line: %s", (problem, line) => {
   expect(problem).toBeInstanceOf(ConfigError);
   expect((problem as Error).message).toMatch(line);
@@ -18,4 +19,6 @@ test.each([
 test('reports a bug in the program in full', () => {
   expect(listenProblem(failed('EPIPE'), 'h', 1)).toBeInstanceOf(Error);
   expect(dataDirProblem('text', '/data')).toBe('text');
+  const missing = failed('ENOENT', { syscall: 'spawn initdb', path: 'initdb' });
+  expect(dataDirProblem(missing, '/data')).toBe(missing);
 });

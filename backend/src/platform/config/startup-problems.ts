@@ -6,6 +6,7 @@ import { ConfigError, type Config } from './config.js';
 interface SystemError extends Error {
   code?: string;
   path?: string;
+  syscall?: string;
 }
 
 /** The message for each error code, starting with the variable that causes it. */
@@ -42,10 +43,13 @@ export const metricsPortProblem = (error: unknown, host: string, port: number): 
 
 /** Explains why DATA_DIR can't be used. */
 export function dataDirProblem(error: unknown, dataDir: string): unknown {
-  const place = (error as SystemError | undefined)?.path ?? dataDir;
+  const { path: place = dataDir, syscall = '' } = (error ?? {}) as Partial<SystemError>;
+  // A program of PostgreSQL is missing.
+  if (syscall.startsWith('spawn')) return error;
   return blamed(error, {
     EEXIST: `DATA_DIR: ${place} is a file, not a folder`,
     ENOTDIR: `DATA_DIR: ${place} is inside a file, not a folder`,
+    ENOENT: `DATA_DIR: ${place} can't be created; check that the disks and links in its path are there`,
     EACCES: `DATA_DIR: this user isn't allowed to write to ${place}`,
     EPERM: `DATA_DIR: this user isn't allowed to write to ${place}`,
     EROFS: `DATA_DIR: ${place} is read-only`,

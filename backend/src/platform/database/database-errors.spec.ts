@@ -30,6 +30,7 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Client was closed and is not queryable'),
+  new Error('timeout expired'),
   new QueryRunnerAlreadyReleasedError(),
   new QueryRunnerProviderAlreadyReleasedError(),
 ])('the driver error "$message" means that the database is unavailable', (error) =>

@@ -43,7 +43,7 @@ const SQL_STATE = /^(08...|53...|58...|57P0[123]|3D000|25006|57014|55P03|25P03)$
 
 // Driver errors that have no code.
 const MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|driver not connected|is not queryable/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|driver not connected|is not queryable/i;
 
 /**
  * Whether this error means that the database is unreachable, too busy or full, rather than that a statement is

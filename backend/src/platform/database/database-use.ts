@@ -5,6 +5,8 @@ import { KEEP_ALIVE } from './pool.js';
 
 /** An arbitrary number. Shared by all processes that use a database, held alone by one that replaces its contents. */
 const USE_LOCK = 7_369_411;
+/** A server that accepts the connection may never respond: another program, or a machine that hangs. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** A connection that was cut may hold its lock a little longer. */
 const TIMEOUT_MS = 5_000;
 const CHECK_EVERY_MS = 100;
@@ -99,8 +101,14 @@ export async function whileUnused<T>(url: string, work: (client: Client) => Prom
   }
 }
 
-async function connected(url: string, name: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: name, ...KEEP_ALIVE });
+/** A connection outside the pool, which has its own timeouts. */
+export async function connected(url: string, name: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  });
   // 'end' always follows, and handles the loss.
   client.on('error', () => undefined);
   await client.connect();
