@@ -164,7 +164,7 @@ async function callOver(
   const response = await (body === undefined ? sending : sending.send(body as object));
   if (call.method !== 'HEAD') {
     const schema =
-      call.otherResponses?.[response.status] ?? (response.status < 300 ? call.response : errorBody);
+      call.otherResponses?.[response.status] ?? (response.status === call.status ? call.response : errorBody);
     schema?.parse(response.body);
   }
   return response;

@@ -44,6 +44,14 @@ const newDuel = z.object({
   userTimezone: timeZone.optional(),
 });
 
+const createdGame = z.object({
+  success,
+  gameId: z.union([gameCode, duelId]),
+  playerId: seat.nullable(),
+  version,
+  ...newState,
+});
+
 export const createGame = defineCall({
   method: 'POST',
   path: PATHS.createGame,
@@ -52,13 +60,9 @@ export const createGame = defineCall({
   player: 'optional',
   limit: 'createGame',
   body: z.discriminatedUnion('gameMode', [newDuel, newLiveGame]).optional(),
-  response: z.object({
-    success,
-    gameId: z.union([gameCode, duelId]),
-    playerId: seat.nullable(),
-    version,
-    ...newState,
-  }),
+  response: createdGame,
+  /** Today's duel, if it has begun. */
+  otherResponses: { 200: createdGame },
 });
 
 const NO_CLIENT_ID = 'A client ID is required to join';
