@@ -33,12 +33,7 @@ export class ChallengeAccountData implements AccountDataHandler, OnModuleInit {
       this.games.allOf(playerUUIDs),
     ]);
     return {
-      challengesMade: made.map(({ visitedAt, endedAt, createdAt, ...challenge }) => ({
-        ...challenge,
-        createdAt: createdAt.toISOString(),
-        visitedAt: visitedAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-      })),
+      challengesMade: made.map((challenge) => ({ ...challenge })),
       challengesPlayed: played.map((game) => ({
         ...challengeGameView(game, this.lexicon),
         isWithdrawn: game.isWithdrawn,

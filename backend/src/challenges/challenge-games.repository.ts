@@ -57,8 +57,8 @@ export class ChallengeGamesRepository {
     @InjectRepository(ChallengeGameEntity) private readonly games: Repository<ChallengeGameEntity>,
   ) {}
 
-  find(code: string, playerUUID: string, transaction?: Transaction): Promise<ChallengeGameEntity | null> {
-    return this.in(transaction).findOneBy({ code, playerUUID });
+  find(transaction: Transaction, code: string, playerUUID: string): Promise<ChallengeGameEntity | null> {
+    return transaction.getRepository(ChallengeGameEntity).findOneBy({ code, playerUUID });
   }
 
   /** Throws if the player hasn't started the challenge, or if it can no longer be played. */
@@ -75,18 +75,13 @@ export class ChallengeGamesRepository {
 
   async insert(
     transaction: Transaction,
-    {
-      code,
-      playerUUID,
-      lexicon,
-      letterSequence,
-      createdAt,
-    }: Pick<ChallengeGameEntity, 'code' | 'playerUUID' | 'lexicon' | 'letterSequence' | 'createdAt'>,
+    start: Pick<ChallengeGameEntity, 'code' | 'playerUUID' | 'lexicon' | 'letterSequence' | 'createdAt'>,
   ): Promise<ChallengeGameEntity> {
-    const [game] = await transaction.query<ChallengeGameEntity[]>(
+    const [game] = await query<ChallengeGameEntity[]>(
+      transaction,
       `INSERT INTO challenge_games (code, "playerUUID", lexicon, "letterSequence", "createdAt")
-       VALUES ($1, $2, $3, $4, $5) RETURNING *`,
-      [code, playerUUID, lexicon, letterSequence, createdAt],
+       VALUES ($code, $playerUUID, $lexicon, $letterSequence, $createdAt) RETURNING *`,
+      { ...start },
     );
     return game!;
   }
@@ -121,10 +116,6 @@ export class ChallengeGamesRepository {
       where: { playerUUID: In([...playerUUIDs]) },
       order: { createdAt: 'ASC', code: 'ASC' },
     });
-  }
-
-  private in(transaction: Transaction | undefined): Repository<ChallengeGameEntity> {
-    return transaction?.getRepository(ChallengeGameEntity) ?? this.games;
   }
 
   /** The rows from `first` to `last`, and the viewer's own in any case, unless it was withdrawn. */

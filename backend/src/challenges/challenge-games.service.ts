@@ -39,7 +39,7 @@ export class ChallengeGamesService {
     const { challenge, ...started } = await this.transactions.run(async (transaction) => {
       await this.players.ensureLocked(transaction, playerUUID);
       const challenge = requireOpen(await this.challenges.keep(transaction, code));
-      const existing = await this.games.find(code, playerUUID, transaction);
+      const existing = await this.games.find(transaction, code, playerUUID);
       if (existing) return { challenge, game: existing, isNew: false };
       if (challenge.playerUUID === playerUUID) throw new AppError('OWN_CHALLENGE', { field: 'code' });
       const letters = [...challenge.letters];

@@ -22,9 +22,7 @@ import type { DeviceCaller } from './device-caller.js';
 import { DeviceCodesRepository, type DeviceCode, drawDeviceCode } from './device-codes.repository.js';
 import { DevicesRepository } from './devices.repository.js';
 
-interface FoundCode extends DeviceCode {
-  codeHash: string;
-}
+type FoundCode = DeviceCode & { codeHash: string };
 
 const unknownCode = () => new AppError('DEVICE_CODE_UNKNOWN', { field: 'code' });
 
@@ -164,15 +162,14 @@ export class DevicesService implements OnModuleInit, AccountDataHandler {
     { to, codeHash }: { to: string; codeHash: string },
   ): Promise<void> {
     const now = new Date(this.clock.now());
-    const afterCommit = await this.transactions.run(async (transaction) => {
-      const merged = await this.mergePlayer.between(transaction, { from, to }, async () => {
+    const afterCommit = await this.transactions.run((transaction) =>
+      this.mergePlayer.between(transaction, { from, to }, async () => {
         if (!(await this.codes.use(transaction, { playerUUID: to, codeHash, now }))) throw unknownCode();
         // If this player already has several devices, the merge moves all of them.
         await this.devices.add(transaction, { playerUUID: from, capability, name, at: now });
         return true;
-      });
-      return merged;
-    });
+      }),
+    );
     // The device was linked to someone else at the same moment, or its player to an account.
     if (!afterCommit) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     afterCommit();

@@ -19,8 +19,6 @@ import type { DuelEntity } from './duel.entity.js';
 import { duelPlayerInfo, duelView } from './duel.view.js';
 import { DuelsRepository } from './duels.repository.js';
 
-const isDuelId = (gameId: string): boolean => DUEL_ID.test(gameId);
-
 /** Handles the calls that duels share with live games. */
 @Injectable()
 export class DuelMode implements GameMode, OnModuleInit {
@@ -36,19 +34,15 @@ export class DuelMode implements GameMode, OnModuleInit {
   }
 
   owns(gameId: string): boolean {
-    return isDuelId(gameId);
+    return DUEL_ID.test(gameId);
   }
 
   async create({ playerUUID, player }: Creator, { level, userTimezone }: NewGameOfMode) {
     if (playerUUID === undefined) throw new AppError('PLAYER_REQUIRED', { field: PLAYER_HEADER });
     const { game: duel, isNew } = await this.duel.start({ playerUUID, player, userTimezone }, level);
     const { gameId, version } = duel;
-    const answer: AnswerOf<typeof CALLS.createGame> = {
-      gameId,
-      playerId: PLAYER_SEAT,
-      version,
-      game: await this.view(duel),
-    };
+    const game = await this.view(duel);
+    const answer: AnswerOf<typeof CALLS.createGame> = { gameId, playerId: PLAYER_SEAT, version, game };
     return { answer, isNew };
   }
 
@@ -69,11 +63,7 @@ export class DuelMode implements GameMode, OnModuleInit {
     if (playerId !== undefined && playerId !== PLAYER_SEAT) {
       throw new AppError('NOT_YOUR_SLOT', { field: 'playerId' });
     }
-    const { duel } = await this.duel.play(gameId, playerUUID, {
-      kind: 'place',
-      cellIndex,
-      round,
-    });
+    const { duel } = await this.duel.play(gameId, playerUUID, { kind: 'place', cellIndex, round });
     return { version: duel.version, game: await this.view(duel) };
   }
 

@@ -60,14 +60,15 @@ export class DuelService {
   /** Starts or resumes the duel of a level. */
   async start(starter: Starter, level: DuelLevel): Promise<StartedGame<DuelEntity>> {
     const { playerUUID } = starter;
-    const since = await this.duels.newestDateOf(playerUUID);
+    // Of whatever level.
+    const newest = await this.duels.newestOf(playerUUID);
     return this.startTodaysGame.execute(
       starter,
       {
         newest: (transaction) => this.duels.newestOf(playerUUID, transaction, { level }),
         insert: (transaction, start) => this.duels.insert(transaction, newDuelOf(level, start)),
       },
-      since,
+      newest?.dailyChallengeDate ?? null,
     );
   }
 

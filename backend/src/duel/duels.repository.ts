@@ -24,11 +24,6 @@ export class DuelsRepository extends SoloGamesRepository<DuelEntity, NewDuel> {
     super(games, clock);
   }
 
-  /** The newest date that has begun of which the player has started a duel, of whatever level. */
-  async newestDateOf(playerUUID: string): Promise<PlainDate | null> {
-    return (await this.newestOf(playerUUID))?.dailyChallengeDate ?? null;
-  }
-
   /** The duels of a date and of later ones that have begun, in the order in which they were started. */
   since(playerUUID: string, date: PlainDate, which: { status?: 'active' } = {}): Promise<DuelEntity[]> {
     const dailyChallengeDate = Between(date, latestToday(this.clock.now()));

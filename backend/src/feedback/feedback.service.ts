@@ -83,11 +83,7 @@ export class FeedbackService implements AccountDataHandler, OnModuleInit {
   async dataOf(playerUUIDs: readonly string[]) {
     const messages = await this.feedback.of(playerUUIDs);
     return {
-      feedback: messages.map(({ message, email, createdAt }) => ({
-        message,
-        email,
-        createdAt: createdAt.toISOString(),
-      })),
+      feedback: messages.map(({ message, email, createdAt }) => ({ message, email, createdAt })),
     };
   }
 

@@ -42,7 +42,7 @@ export class GroupAccountData implements AccountDataHandler, OnModuleInit {
   async dataOf(playerUUIDs: readonly string[]) {
     const lists = await Promise.all(playerUUIDs.map((player) => this.groups.listOf(player)));
     return {
-      groups: lists.flat().map((group) => ({ ...group })),
+      groups: lists.flat(),
       gridReactions: await this.grids.reactionsBy(playerUUIDs),
     };
   }

@@ -139,22 +139,19 @@ export class GroupGridsRepository {
     { from, to }: { from: string; to: string },
   ): Promise<void> {
     const values = { groupId, from, to };
-    await query(
-      transaction,
-      `UPDATE grid_reactions r SET "byPlayer" = $to
-        WHERE "groupId" = $groupId AND "byPlayer" = $from AND "ofPlayer" <> $to AND NOT EXISTS (
-          SELECT FROM grid_reactions o WHERE o."groupId" = $groupId AND o.date = r.date
-             AND o."ofPlayer" = r."ofPlayer" AND o."byPlayer" = $to)`,
-      values,
-    );
-    await query(
-      transaction,
-      `UPDATE grid_reactions r SET "ofPlayer" = $to
-        WHERE "groupId" = $groupId AND "ofPlayer" = $from AND "byPlayer" <> $to AND NOT EXISTS (
-          SELECT FROM grid_reactions o WHERE o."groupId" = $groupId AND o.date = r.date
-             AND o."ofPlayer" = $to AND o."byPlayer" = r."byPlayer")`,
-      values,
-    );
+    for (const [own, other] of [
+      ['byPlayer', 'ofPlayer'],
+      ['ofPlayer', 'byPlayer'],
+    ]) {
+      await query(
+        transaction,
+        `UPDATE grid_reactions r SET "${own}" = $to
+          WHERE "groupId" = $groupId AND "${own}" = $from AND "${other}" <> $to AND NOT EXISTS (
+            SELECT FROM grid_reactions o WHERE o."groupId" = $groupId AND o.date = r.date
+               AND o."${own}" = $to AND o."${other}" = r."${other}")`,
+        values,
+      );
+    }
     await query(
       transaction,
       `UPDATE group_memberships m SET "closesGrids" = m."closesGrids" OR given."closesGrids"

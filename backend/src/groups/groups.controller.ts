@@ -4,7 +4,6 @@ import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import type { InputOf } from '@tessera/contracts/wire';
 import { LeaderboardsService, PeriodLeaderboardsService } from '../leaderboards/index.js';
 import { Endpoint, Input } from '../platform/http/endpoint.js';
-import { AppError } from '../platform/requests/app-error.js';
 import { Caller, CallingPlayer, type KnownPlayer } from '../players/index.js';
 import { GroupGridsService } from './group-grids.service.js';
 import { GroupsService } from './groups.service.js';
@@ -52,9 +51,7 @@ export class GroupsController {
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, timezone }: InputOf<typeof CALLS.groupLeaderboard>,
   ) {
-    const leaderboard = await this.leaderboards.group(groupId, { playerUUID, player, timezone });
-    if (leaderboard === null) throw new AppError('GROUP_NOT_FOUND');
-    return { leaderboard };
+    return { leaderboard: await this.leaderboards.group(groupId, { playerUUID, player, timezone }) };
   }
 
   @Endpoint(CALLS.groupMembers)
@@ -90,25 +87,21 @@ export class GroupsController {
   }
 
   @Endpoint(CALLS.groupPeriodLeaderboard)
-  async periodLeaderboard(
+  periodLeaderboard(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, timezone, ...wanted }: InputOf<typeof CALLS.groupPeriodLeaderboard>,
   ) {
-    const found = await this.periods.group(groupId, { playerUUID, player, timezone }, wanted);
-    if (found === null) throw new AppError('GROUP_NOT_FOUND');
-    return found;
+    return this.periods.group(groupId, { playerUUID, player, timezone }, wanted);
   }
 
   @Endpoint(CALLS.groupWeek)
-  async week(
+  week(
     @Caller() playerUUID: string,
     @CallingPlayer() player: KnownPlayer | null,
     @Input() { groupId, timezone, back }: InputOf<typeof CALLS.groupWeek>,
   ) {
-    const found = await this.periods.week(groupId, { playerUUID, player, timezone }, back);
-    if (found === null) throw new AppError('GROUP_NOT_FOUND');
-    return found;
+    return this.periods.week(groupId, { playerUUID, player, timezone }, back);
   }
 
   @Endpoint(CALLS.groupGrids)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { GroupToday } from '@tessera/contracts/groups';
+import type { Group, GroupMember, GroupToday } from '@tessera/contracts/groups';
 import { LIMITS } from '@tessera/contracts/wire';
 import type { PlainDate } from '@tessera/rules';
 import { ArrayContains, In, Not, type Repository } from 'typeorm';
@@ -11,22 +11,6 @@ import { RowParameters } from '../platform/database/row-parameters.js';
 import { Statements } from '../platform/database/statements.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { GroupEntity, MembershipEntity } from './group.entity.js';
-
-/** A group as one of its members sees it. */
-export interface OwnGroup {
-  id: string;
-  name: string;
-  inviteCode: string;
-  memberCount: number;
-  isAdmin: boolean;
-}
-
-export interface MemberRow {
-  playerUUID: string;
-  publicId: string;
-  playerName: string | null;
-  isAdmin: boolean;
-}
 
 /** A player, and the date as of which their groups are wanted. */
 interface Wanted {
@@ -69,22 +53,14 @@ const TODAYS_GROUPS = {
 
 const namedBy = ({ name, fold, look }: ValidName) => ({ name, nameFold: fold, nameLook: look });
 
-const todayView = ({
-  id,
-  name,
-  memberCount,
-  playedCount,
-  score,
-  leaders,
-  isOwn,
-  leader,
-}: TodayRow): GroupToday => ({
-  id,
-  name,
-  memberCount,
-  playedCount,
-  lead: score === null ? null : { score, members: leaders, isOwn, playerName: leader },
-});
+function todayView({ id, name, memberCount, playedCount, score, ...best }: TodayRow): GroupToday {
+  const { leaders: members, isOwn, leader: playerName } = best;
+  const lead = score === null ? null : { score, members, isOwn, playerName };
+  return { id, name, memberCount, playedCount, lead };
+}
+
+const membershipsIn = (transaction: Transaction): Repository<MembershipEntity> =>
+  transaction.getRepository(MembershipEntity);
 
 /** Groups and their members. */
 @Injectable()
@@ -93,14 +69,13 @@ export class GroupsRepository {
 
   constructor(
     @InjectRepository(GroupEntity) private readonly groups: Repository<GroupEntity>,
-    @InjectRepository(MembershipEntity) private readonly memberships: Repository<MembershipEntity>,
     private readonly statements: Statements,
   ) {
     this.todays = statements.batcher((wanted) => this.readTodays(wanted));
   }
 
   /** The groups of a player, by name; only one of them if `groupId` is given. */
-  listOf(playerUUID: string, groupId: string | null = null): Promise<OwnGroup[]> {
+  listOf(playerUUID: string, groupId: string | null = null): Promise<Group[]> {
     return this.groups.query(
       `SELECT g.id, g.name, g."inviteCode", m."isAdmin",
               (SELECT count(*)::int FROM group_memberships WHERE "groupId" = g.id) AS "memberCount"
@@ -135,18 +110,10 @@ export class GroupsRepository {
   /** Fails with a unique violation if another group has the name or the code. */
   async insert(
     transaction: Transaction,
-    {
-      id,
-      createdBy,
-      inviteCode,
-      at,
-      ...name
-    }: ValidName & Pick<GroupEntity, 'id' | 'createdBy' | 'inviteCode'> & { at: Date },
+    name: ValidName,
+    group: Pick<GroupEntity, 'id' | 'createdBy' | 'inviteCode' | 'createdAt' | 'updatedAt'>,
   ): Promise<void> {
-    const times = { createdAt: at, updatedAt: at };
-    await transaction
-      .getRepository(GroupEntity)
-      .insert({ id, createdBy, inviteCode, ...times, ...namedBy(name) });
+    await transaction.getRepository(GroupEntity).insert({ ...group, ...namedBy(name) });
   }
 
   /** The group, locked until the transaction ends. Everything that changes its members waits here. */
@@ -189,11 +156,11 @@ export class GroupsRepository {
   }
 
   findMember(
+    transaction: Transaction,
     groupId: string,
     playerUUID: string,
-    transaction?: Transaction,
   ): Promise<MembershipEntity | null> {
-    return this.membershipsIn(transaction).findOneBy({ groupId, playerUUID });
+    return membershipsIn(transaction).findOneBy({ groupId, playerUUID });
   }
 
   /** The membership to which a public ID, or the caller's own UUID, refers. */
@@ -201,18 +168,18 @@ export class GroupsRepository {
     transaction: Transaction,
     { groupId, memberId, caller }: { groupId: string; memberId: string; caller: string },
   ): Promise<MembershipEntity | null> {
-    if (memberId === caller) return this.findMember(groupId, caller, transaction);
+    if (memberId === caller) return this.findMember(transaction, groupId, caller);
     const [row] = await transaction.query<{ playerUUID: string }[]>(
       `SELECT m."playerUUID" FROM group_memberships m JOIN players p ON p."playerUUID" = m."playerUUID"
         WHERE m."groupId" = $1 AND p."publicId" = $2`,
       [groupId, memberId],
     );
-    return row ? this.findMember(groupId, row.playerUUID, transaction) : null;
+    return row ? this.findMember(transaction, groupId, row.playerUUID) : null;
   }
 
   /** In the order in which they joined, with their names. */
-  listMembers(groupId: string): Promise<MemberRow[]> {
-    return this.memberships.query(
+  listMembers(groupId: string): Promise<(GroupMember & { publicId: string })[]> {
+    return this.groups.query(
       `SELECT p."playerUUID", p."publicId", p.name AS "playerName", m."isAdmin"
          FROM group_memberships m JOIN players p ON p."playerUUID" = m."playerUUID"
         WHERE m."groupId" = $1 ORDER BY m."joinedAt", m."playerUUID"`,
@@ -222,7 +189,7 @@ export class GroupsRepository {
 
   /** In the order in which they joined. */
   membersOf(transaction: Transaction, groupId: string): Promise<MembershipEntity[]> {
-    return this.membershipsIn(transaction).find({
+    return membershipsIn(transaction).find({
       where: { groupId },
       order: { joinedAt: 'ASC', playerUUID: 'ASC' },
     });
@@ -230,7 +197,7 @@ export class GroupsRepository {
 
   /** The memberships of these players, in the order in which groups are locked. */
   membershipsOf(transaction: Transaction, playerUUIDs: readonly string[]): Promise<MembershipEntity[]> {
-    return this.membershipsIn(transaction).find({
+    return membershipsIn(transaction).find({
       where: { playerUUID: In([...playerUUIDs]) },
       order: { groupId: 'ASC' },
     });
@@ -240,15 +207,15 @@ export class GroupsRepository {
     transaction: Transaction,
     membership: Omit<MembershipEntity, 'closesGrids'>,
   ): Promise<void> {
-    await this.membershipsIn(transaction).insert(membership);
+    await membershipsIn(transaction).insert(membership);
   }
 
   async makeAdmin(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
-    await this.membershipsIn(transaction).update({ groupId, playerUUID }, { isAdmin: true });
+    await membershipsIn(transaction).update({ groupId, playerUUID }, { isAdmin: true });
   }
 
   async removeMember(transaction: Transaction, groupId: string, playerUUID: string): Promise<void> {
-    await this.membershipsIn(transaction).delete({ groupId, playerUUID });
+    await membershipsIn(transaction).delete({ groupId, playerUUID });
   }
 
   async moveMember(
@@ -256,11 +223,7 @@ export class GroupsRepository {
     groupId: string,
     { from, to }: { from: string; to: string },
   ): Promise<void> {
-    await this.membershipsIn(transaction).update({ groupId, playerUUID: from }, { playerUUID: to });
-  }
-
-  private membershipsIn(transaction: Transaction | undefined): Repository<MembershipEntity> {
-    return transaction?.getRepository(MembershipEntity) ?? this.memberships;
+    await membershipsIn(transaction).update({ groupId, playerUUID: from }, { playerUUID: to });
   }
 
   private async readTodays(wanted: readonly Wanted[]): Promise<GroupToday[][]> {

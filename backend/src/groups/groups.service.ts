@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type GroupMember, GROUP_TEXTS } from '@tessera/contracts/groups';
+import { type Group, type GroupMember, GROUP_TEXTS } from '@tessera/contracts/groups';
 import { GROUP_NAME_PROBLEMS, cleanName } from '@tessera/contracts/players';
 import { LIMITS } from '@tessera/contracts/wire';
 import { nanoid } from 'nanoid';
@@ -10,7 +10,7 @@ import { Transactions, type Transaction } from '../platform/database/transaction
 import { isUniqueViolation } from '../platform/database/database-errors.js';
 import { AppError } from '../platform/requests/app-error.js';
 import { PlayersRepository } from '../players/index.js';
-import { GroupsRepository, type OwnGroup } from './groups.repository.js';
+import { GroupsRepository } from './groups.repository.js';
 import { isInviteCode, newInviteCode } from './invite-code.js';
 import type { MembershipEntity } from './group.entity.js';
 
@@ -52,11 +52,11 @@ export class GroupsService implements OnModuleInit {
     this.deletions.register(GROUP, (hashes) => this.groups.removeAgain(hashes));
   }
 
-  list(playerUUID: string): Promise<OwnGroup[]> {
+  list(playerUUID: string): Promise<Group[]> {
     return this.groups.listOf(playerUUID);
   }
 
-  async get(groupId: string, playerUUID: string): Promise<OwnGroup> {
+  async get(groupId: string, playerUUID: string): Promise<Group> {
     const [group] = await this.groups.listOf(playerUUID, groupId);
     if (!group) throw new AppError('GROUP_NOT_FOUND');
     return group;
@@ -77,7 +77,7 @@ export class GroupsService implements OnModuleInit {
   }
 
   /** Its creator becomes its admin. If the same request has created it before, the same group is returned. */
-  async create(playerUUID: string, typed: string): Promise<OwnGroup> {
+  async create(playerUUID: string, typed: string): Promise<Group> {
     await this.requireName(playerUUID, GROUP_TEXTS.nameBeforeCreating);
     try {
       return await this.insert(playerUUID, typed);
@@ -90,14 +90,14 @@ export class GroupsService implements OnModuleInit {
   }
 
   /** For members, nothing changes. */
-  async join(playerUUID: string, inviteCode: string): Promise<{ group: OwnGroup; message: string }> {
+  async join(playerUUID: string, inviteCode: string): Promise<{ group: Group; message: string }> {
     // Don't ask for a name if the code can't exist.
     if (!isInviteCode(inviteCode)) throw new AppError('INVITE_UNKNOWN', { field: 'inviteCode' });
     await this.requireName(playerUUID);
     const { groupId, message } = await this.transactions.run(async (transaction) => {
       const group = await this.groups.lock(transaction, { inviteCode });
       if (!group) throw new AppError('INVITE_UNKNOWN', { field: 'inviteCode' });
-      const known = await this.groups.findMember(group.id, playerUUID, transaction);
+      const known = await this.groups.findMember(transaction, group.id, playerUUID);
       if (known) return { groupId: group.id, message: GROUP_TEXTS.alreadyMember };
       await this.addMember(transaction, group.id, { playerUUID, isAdmin: false });
       return { groupId: group.id, message: GROUP_TEXTS.joined };
@@ -128,7 +128,7 @@ export class GroupsService implements OnModuleInit {
     }
   }
 
-  async rename(groupId: string, playerUUID: string, typed: string): Promise<OwnGroup> {
+  async rename(groupId: string, playerUUID: string, typed: string): Promise<Group> {
     // First, so that only admins learn which names are taken.
     await this.transactions.run((transaction) => this.lockAsAdmin(transaction, groupId, playerUUID));
     const write = (name: ValidName) =>
@@ -158,20 +158,16 @@ export class GroupsService implements OnModuleInit {
     });
   }
 
-  private async insert(playerUUID: string, typed: string): Promise<OwnGroup> {
+  private async insert(playerUUID: string, typed: string): Promise<Group> {
     const id = nanoid();
     const write = (name: ValidName) =>
       this.transactions.run(async (transaction) => {
         // The group refers to its creator, who must not be merged or renamed before it is inserted.
         await this.players.ensureLocked(transaction, playerUUID);
         const inviteCode = await newInviteCode((code) => this.groups.isCodeTaken(transaction, code));
-        await this.groups.insert(transaction, {
-          id,
-          createdBy: playerUUID,
-          inviteCode,
-          at: this.now(),
-          ...name,
-        });
+        const [createdBy, now] = [playerUUID, this.now()];
+        const group = { id, createdBy, inviteCode, createdAt: now, updatedAt: now };
+        await this.groups.insert(transaction, name, group);
         await this.addMember(transaction, id, { playerUUID, isAdmin: true });
       });
     await this.giveName(typed, write);
@@ -226,7 +222,7 @@ export class GroupsService implements OnModuleInit {
     playerUUID: string,
   ): Promise<MembershipEntity> {
     await this.groups.lock(transaction, { id: groupId });
-    const membership = await this.groups.findMember(groupId, playerUUID, transaction);
+    const membership = await this.groups.findMember(transaction, groupId, playerUUID);
     if (!membership) throw new AppError('GROUP_NOT_FOUND');
     return membership;
   }

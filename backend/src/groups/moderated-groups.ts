@@ -16,12 +16,6 @@ export class ModeratedGroups {
     private readonly clock: Clock,
   ) {}
 
-  /** A group that the player can see, which only members can; null otherwise. */
-  async findOwn(groupId: string, playerUUID: string): Promise<{ id: string; name: string } | null> {
-    const [group] = await this.groups.listOf(playerUUID, groupId);
-    return group ?? null;
-  }
-
   /**
    * Replaces a name by a neutral one, and refuses it to the group from then on. Throws if the group has another name
    * by now. Returns the new name and the group's own admins.

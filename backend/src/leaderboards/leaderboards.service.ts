@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CALLS } from '@tessera/contracts/calls';
 import type {
   GroupLeaderboardEntry,
   LeaderboardEntry,
   OwnLeaderboardEntry,
-  PerfectClubEntry,
 } from '@tessera/contracts/leaderboards';
-import { LIMITS } from '@tessera/contracts/wire';
+import { type AnswerOf, LIMITS } from '@tessera/contracts/wire';
 import {
   addDays,
   compareStandings,
@@ -18,6 +18,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { todayOf, type KnownPlayer } from '../players/index.js';
 import { entryOf, rowsOn, type Viewer } from './leaderboard.view.js';
 import { LeaderboardsRepository, type LeaderboardRow, type PerfectPlace } from './leaderboards.repository.js';
@@ -28,13 +29,6 @@ export interface LeaderboardQuery {
   player: KnownPlayer | null;
   /** Determines the date; by default, the zone of the caller's last daily. */
   timezone: string | undefined;
-}
-
-interface Leaderboard {
-  leaderboard: LeaderboardEntry[];
-  /** See `readLeaderboard` in the contracts. */
-  own: OwnLeaderboardEntry | null;
-  gameNumber: number;
 }
 
 type Lists = (typeof SORT_MODES)[SortMode]['lists'];
@@ -61,7 +55,7 @@ export class LeaderboardsService {
   async read(
     query: LeaderboardQuery,
     { sort, limit, minStreak = 1 }: { sort: SortMode; limit: number; minStreak?: number },
-  ): Promise<Leaderboard> {
+  ): Promise<AnswerOf<typeof CALLS.readLeaderboard>> {
     const viewer = this.viewerOf(query);
     const { lists, order } = SORT_MODES[sort];
     const [rows, own] = await Promise.all([this.rows[lists](sort, viewer.today, limit), this.own(viewer)]);
@@ -76,12 +70,12 @@ export class LeaderboardsService {
     };
   }
 
-  /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
-  async group(groupId: string, query: LeaderboardQuery): Promise<GroupLeaderboardEntry[] | null> {
+  /** The leaderboard of a group, with all of its members. Throws unless the caller is one. */
+  async group(groupId: string, query: LeaderboardQuery): Promise<GroupLeaderboardEntry[]> {
     const { today } = this.viewerOf(query);
     const rows = await this.repository.groupMembers(today, groupId);
     const own = rows.find(({ playerUUID }) => playerUUID === query.playerUUID);
-    if (!own) return null;
+    if (!own) throw new AppError('GROUP_NOT_FOUND');
     const viewer = { ...query, today, hasPlayedToday: own.recentDates.includes(today) };
     return rowsOn(today, rows)
       .map((row) => ({ ...entryOf(row, viewer), perfectScoreCount: row.perfectScoreCount }))
@@ -91,15 +85,13 @@ export class LeaderboardsService {
   async perfectClub(
     viewer: string | undefined,
     after?: PerfectPlace,
-  ): Promise<{ leaderboard: PerfectClubEntry[]; hasMore: boolean }> {
+  ): Promise<AnswerOf<typeof CALLS.perfectClub>> {
     const rows = await this.repository.perfectScores(LIMITS.PERFECT_CLUB_ROWS + 1, after);
-    return {
-      leaderboard: rows.slice(0, LIMITS.PERFECT_CLUB_ROWS).map(({ publicId, ...row }) => ({
-        ...row,
-        playerUUID: row.playerUUID === viewer ? viewer : publicId,
-      })),
-      hasMore: rows.length > LIMITS.PERFECT_CLUB_ROWS,
-    };
+    const shown = rows.slice(0, LIMITS.PERFECT_CLUB_ROWS).map(({ publicId, ...row }) => ({
+      ...row,
+      playerUUID: row.playerUUID === viewer ? viewer : publicId,
+    }));
+    return { leaderboard: shown, hasMore: rows.length > shown.length };
   }
 
   /** The queries for the candidates of each type of leaderboard. */

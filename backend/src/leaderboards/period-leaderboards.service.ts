@@ -11,6 +11,7 @@ import {
 } from '@tessera/rules';
 import { Clock } from '../platform/clock/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { AppError } from '../platform/requests/app-error.js';
 import { todayOf } from '../players/index.js';
 import { describePeriod, periodEntryOf, weekMemberOf, type PeriodViewer } from './leaderboard.view.js';
 import { PeriodScoresRepository } from './period-scores.repository.js';
@@ -62,24 +63,24 @@ export class PeriodLeaderboardsService {
     };
   }
 
-  /** The leaderboard of a group, with all of its members; null unless the caller is a member. */
+  /** The leaderboard of a group, with all of its members. Throws unless the caller is one. */
   async group(
     groupId: string,
     query: LeaderboardQuery,
     { period, back, sort }: PeriodQuery,
-  ): Promise<Answer<'groupPeriodLeaderboard'> | null> {
+  ): Promise<Answer<'groupPeriodLeaderboard'>> {
     const { described, viewer } = this.view(query, period, back);
     const rows = await this.repository.groupMembers(period, described, groupId);
-    if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
+    requireMember(rows, query);
     const sorted = rows.toSorted((a, b) => comparePeriodScores(sort, a, b));
     return { period: described, leaderboard: sorted.map((row) => periodEntryOf(row, viewer)) };
   }
 
-  /** The scores of all members of a group on each day of a week; null unless the caller is a member. */
-  async week(groupId: string, query: LeaderboardQuery, back: number): Promise<Answer<'groupWeek'> | null> {
+  /** The scores of all members of a group on each day of a week. Throws unless the caller is one. */
+  async week(groupId: string, query: LeaderboardQuery, back: number): Promise<Answer<'groupWeek'>> {
     const { described, today } = this.view(query, 'week', back);
     const rows = await this.repository.groupDays(described, groupId);
-    if (!rows.some(({ playerUUID }) => playerUUID === query.playerUUID)) return null;
+    requireMember(rows, query);
     const dates = datesOf(described);
     const sorted = rows.toSorted((a, b) => comparePeriodScores('sum', a, b));
     return {
@@ -99,4 +100,8 @@ export class PeriodLeaderboardsService {
     const viewer: PeriodViewer = { playerUUID, maySeeGrids };
     return { described, viewer, today };
   }
+}
+
+function requireMember(rows: readonly { playerUUID: string }[], { playerUUID }: LeaderboardQuery): void {
+  if (!rows.some((row) => row.playerUUID === playerUUID)) throw new AppError('GROUP_NOT_FOUND');
 }

@@ -101,24 +101,6 @@ const ORDERS = {
   closed: `WHERE "closedAt" IS NOT NULL ORDER BY "closedAt" DESC, r.id`,
 } as const;
 
-/** A report that a player has sent. */
-export interface SentReport {
-  kind: ReportKind;
-  reason: ReportReason;
-  note: string | null;
-  at: Date;
-}
-
-/** A report about a player. */
-export interface ReceivedReport {
-  kind: ReportKind;
-  name: string | null;
-  shareId: string | null;
-  count: number;
-  firstAt: Date;
-  lastAt: Date;
-}
-
 /** Reports, and what admins see of them. */
 @Injectable()
 export class ReportsRepository {
@@ -190,7 +172,8 @@ export class ReportsRepository {
     return row!.count;
   }
 
-  sentBy(playerUUIDs: readonly string[]): Promise<SentReport[]> {
+  /** What these players have reported, for an export. */
+  sentBy(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
     return this.dataSource.query(
       `SELECT kind, reason, note, at FROM report_senders JOIN reports ON id = "reportId"
         WHERE sender = ANY($1) ORDER BY at`,
@@ -198,7 +181,8 @@ export class ReportsRepository {
     );
   }
 
-  about(playerUUIDs: readonly string[]): Promise<ReceivedReport[]> {
+  /** Reports about these players, for an export. */
+  about(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
     return this.dataSource.query(
       `SELECT kind, name, coalesce("shareId", "replayShareId") AS "shareId", count, "firstAt", "lastAt" FROM reports
         WHERE "playerUUID" = ANY($1) ORDER BY "firstAt", id`,

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CALLS } from '@tessera/contracts/calls';
 import type { Report, ReportKind } from '@tessera/contracts/moderation';
-import { type InputOf, type AnswerOf, type ErrorCode, LIMITS } from '@tessera/contracts/wire';
+import { type InputOf, type ErrorCode, LIMITS } from '@tessera/contracts/wire';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions, type Transaction } from '../platform/database/transactions.js';
 import { ModeratedChallenges } from '../challenges/index.js';
-import { ModeratedGroups } from '../groups/index.js';
+import { GroupsRepository } from '../groups/index.js';
 import { nameKeys } from '../names/index.js';
 import { AppError } from '../platform/requests/app-error.js';
-import { ModeratedPlayers } from '../players/index.js';
+import { PlayersRepository } from '../players/index.js';
 import { ReplaysService } from '../replays/index.js';
 import { ResultsService } from '../results/index.js';
 import { ReportsRepository, senderOf, type ReportTarget } from './reports.repository.js';
@@ -24,17 +24,21 @@ const NOTHING = {
   shareId: null,
   challengeCode: null,
   replayShareId: null,
+  nameFold: null,
   gameNumber: null,
   score: null,
 };
 const nameFields = (name: string) => ({ name, nameFold: nameKeys(name).fold });
 
+/** Whatever it doesn't say is `NOTHING`. */
+type Found = Partial<ReportTarget> & Pick<ReportTarget, 'name'>;
+
 /** Finds what a player reports, among what the player can see. */
 @Injectable()
 export class ReportTargets {
   constructor(
-    private readonly players: ModeratedPlayers,
-    private readonly groups: ModeratedGroups,
+    private readonly players: PlayersRepository,
+    private readonly groups: GroupsRepository,
     private readonly results: ResultsService,
     private readonly replays: ReplaysService,
     private readonly challenges: ModeratedChallenges,
@@ -43,52 +47,39 @@ export class ReportTargets {
   async find(kind: ReportKind, target: string, sender: string): Promise<ReportTarget> {
     const found = await this.finders[kind](target, sender);
     if (!found) throw new AppError('TARGET_NOT_FOUND', { field: 'target' });
-    return { kind, ...found };
+    return { ...NOTHING, kind, ...found };
   }
 
   private readonly finders: Readonly<
-    Record<ReportKind, (target: string, sender: string) => Promise<Omit<ReportTarget, 'kind'> | null>>
+    Record<ReportKind, (target: string, sender: string) => Promise<Found | null>>
   > = {
-    'player-name': (publicId) => this.player(publicId),
-    'group-name': (groupId, sender) => this.group(groupId, sender),
-    'shared-result': (shareId) => this.result(shareId),
-    challenge: (code) => this.challenge(code),
-    'shared-replay': (shareId) => this.replay(shareId),
+    'player-name': async (publicId) => {
+      const player = PUBLIC_ID.test(publicId) ? await this.players.findWithName(publicId) : null;
+      return player && { playerUUID: player.playerUUID, ...nameFields(player.name) };
+    },
+    'group-name': async (groupId, sender) => {
+      const [group] = await this.groups.listOf(sender, groupId);
+      return group ? { groupId, ...nameFields(group.name) } : null;
+    },
+    'shared-result': async (shareId) => {
+      const result = await this.results.find(shareId).catch(nullIfNotShared);
+      // The demo's result belongs to nobody.
+      if (result?.playerUUID === undefined) return null;
+      const { playerUUID, player, gameNumber, score } = result;
+      return { playerUUID, shareId, name: player.name, gameNumber, score };
+    },
+    challenge: async (code) => {
+      const challenge = await this.challenges.find(code);
+      return challenge && { playerUUID: challenge.playerUUID, challengeCode: code, name: challenge.name };
+    },
+    'shared-replay': async (replayShareId) => {
+      const shared = await this.replays.findShared(replayShareId).catch(nullIfNotShared);
+      if (!shared) return null;
+      const { playerUUID, sharedBy, replay } = shared;
+      const { name, score } = replay.players[sharedBy];
+      return { playerUUID, replayShareId, name, gameNumber: replay.gameNumber, score };
+    },
   };
-
-  private async player(publicId: string) {
-    const player = PUBLIC_ID.test(publicId) ? await this.players.findWithName(publicId) : null;
-    return player && { ...NOTHING, playerUUID: player.playerUUID, ...nameFields(player.name) };
-  }
-
-  private async group(groupId: string, sender: string) {
-    const group = await this.groups.findOwn(groupId, sender);
-    return group && { ...NOTHING, groupId: group.id, ...nameFields(group.name) };
-  }
-
-  private async result(shareId: string) {
-    const result = await this.results.find(shareId).catch(nullIfNotShared);
-    // The demo's result belongs to nobody.
-    if (result?.playerUUID === undefined) return null;
-    const { playerUUID, player, gameNumber, score } = result;
-    return { ...NOTHING, playerUUID, shareId, name: player.name, nameFold: null, gameNumber, score };
-  }
-
-  private async challenge(code: string) {
-    const challenge = await this.challenges.find(code);
-    if (!challenge) return null;
-    const { playerUUID, name } = challenge;
-    return { ...NOTHING, playerUUID, challengeCode: code, name, nameFold: null };
-  }
-
-  private async replay(replayShareId: string) {
-    const shared = await this.replays.findShared(replayShareId).catch(nullIfNotShared);
-    if (!shared) return null;
-    const { playerUUID, sharedBy, replay } = shared;
-    const { name, score } = replay.players[sharedBy];
-    const { gameNumber } = replay;
-    return { ...NOTHING, playerUUID, replayShareId, name, nameFold: null, gameNumber, score };
-  }
 }
 
 const NOT_SHARED: readonly ErrorCode[] = ['RESULT_NOT_FOUND', 'REPLAY_NOT_FOUND', 'RESULT_ENDED'];
@@ -120,14 +111,11 @@ export class ReportsService implements AccountDataHandler, OnModuleInit {
   ): Promise<void> {
     const found = await this.targets.find(kind, target, playerUUID);
     const at = new Date(this.clock.now());
-    const sending = { sender: senderOf(playerUUID), reason, note: note === '' ? null : (note ?? null), at };
+    const sending = { sender: senderOf(playerUUID), reason, note: note || null, at };
     await this.transactions.run((transaction) => this.reports.add(transaction, found, sending));
   }
 
-  async list({
-    state,
-    page,
-  }: InputOf<typeof CALLS.adminReports>): Promise<AnswerOf<typeof CALLS.adminReports>> {
+  async list({ state, page }: InputOf<typeof CALLS.adminReports>) {
     const [rows, openCount] = await Promise.all([this.reports.list(state, page), this.reports.countOpen()]);
     const reports = rows.slice(0, LIMITS.REPORTS_PAGE).map(reportView);
     return { reports, openCount, hasMore: rows.length > reports.length };
@@ -149,19 +137,15 @@ export class ReportsService implements AccountDataHandler, OnModuleInit {
 
   /** Without what others have written in their reports. */
   async dataOf(playerUUIDs: readonly string[]) {
-    const [sent, about, notices] = await Promise.all([
+    const [reportsSent, reportsAbout, notices] = await Promise.all([
       this.reports.sentBy(playerUUIDs),
       this.reports.about(playerUUIDs),
       this.notices.allOf(playerUUIDs),
     ]);
     return {
-      reportsSent: sent.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
-      reportsAbout: about.map(({ firstAt, lastAt, ...report }) => ({
-        ...report,
-        firstAt: firstAt.toISOString(),
-        lastAt: lastAt.toISOString(),
-      })),
-      notices: notices.map((row) => ({ ...noticeView(row), seenAt: row.seenAt?.toISOString() ?? null })),
+      reportsSent,
+      reportsAbout,
+      notices: notices.map((row) => ({ ...noticeView(row), seenAt: row.seenAt })),
     };
   }
 

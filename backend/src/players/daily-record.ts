@@ -32,9 +32,6 @@ const streaksOf = (player: Pick<KnownPlayer, 'streak' | 'bestStreak' | 'streakDa
   lastDate: player.streakDate,
 });
 
-const withDate = (dates: readonly PlainDate[], date: PlainDate): PlainDate[] =>
-  newestDates([...new Set([date, ...dates])]);
-
 export const newestDates = (dates: readonly PlainDate[]): PlainDate[] =>
   dates.toSorted().reverse().slice(0, RECENT_DATES);
 
@@ -45,20 +42,13 @@ export interface DailyRecord extends StreakSummary {
 }
 
 /**
- * Whether a daily can simply be added to a summary: it is newer than all that count, and none of the other recent dates
- * lies between. One may if it counts for nothing, or if a clock was ahead when it was completed.
+ * Whether a daily of this date can be recorded without reading the player's others: it is newer than all that count, and
+ * none of the other recent dates lies between. One may if it counts for nothing, or if a clock was ahead when it was
+ * completed.
  */
-const extendsSummary = (
-  { lastDate }: StreakSummary,
-  recentDates: readonly PlainDate[],
-  date: PlainDate,
-): boolean =>
-  (lastDate === null || date > lastDate) &&
-  !recentDates.some((other) => other < date && (lastDate === null || other > lastDate));
-
-/** Whether a daily of this date can be recorded without reading the player's others. */
-export const extendsRecord = (player: KnownPlayer, date: PlainDate): boolean =>
-  extendsSummary(streaksOf(player), player.recentDates, date);
+export const extendsRecord = ({ streakDate, recentDates }: KnownPlayer, date: PlainDate): boolean =>
+  (streakDate === null || date > streakDate) &&
+  !recentDates.some((other) => other < date && (streakDate === null || other > streakDate));
 
 /**
  * `others` are all other dailies that count; null if this one can simply be added. A daily that doesn't count is
@@ -69,7 +59,7 @@ export function recordOf(
   daily: CompletedDaily & { counts: boolean },
   others: readonly CompletedDaily[] | null,
 ): DailyRecord {
-  const recentDates = withDate(player.recentDates, daily.date);
+  const recentDates = newestDates([...new Set([daily.date, ...player.recentDates])]);
   const before = streaksOf(player);
   if (!daily.counts) return { ...before, recentDates, earned: [] };
   const after = others ? summarizeStreaks([...others, daily]) : extendStreak(before, daily);

@@ -14,11 +14,6 @@ export class ModeratedPlayers {
     private readonly players: PlayersService,
   ) {}
 
-  /** A player with a name, by their public ID. */
-  findWithName(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
-    return this.repository.findWithName(publicId);
-  }
-
   /** Removes a name, which is refused to the player from then on. Throws if they have another one by now. */
   async removeName(transaction: Transaction, playerUUID: string, name: string): Promise<void> {
     const player = await this.lock(transaction, playerUUID);

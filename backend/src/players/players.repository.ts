@@ -200,6 +200,7 @@ export class PlayersRepository {
     return (await this.players.findOneBy({ playerUUID }))?.name ?? null;
   }
 
+  /** A player with a name, by their public ID. */
   async findWithName(publicId: string): Promise<{ playerUUID: string; name: string } | null> {
     const player = await this.players.findOneBy({ publicId });
     return player?.name ? { playerUUID: player.playerUUID, name: player.name } : null;

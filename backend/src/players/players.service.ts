@@ -21,16 +21,6 @@ const summaryFields = ({ streak, bestStreak, lastDate }: StreakSummary) => ({
   streakDate: lastDate,
 });
 
-const nameFields = ({ name, nameFold, nameLook }: Pick<PlayerEntity, 'name' | 'nameFold' | 'nameLook'>) => ({
-  name,
-  nameFold,
-  nameLook,
-});
-
-const NO_NAME = nameFields({ name: null, nameFold: null, nameLook: null });
-
-const NOT_MODERATED = { isLeftOut: false, refusedNames: [] as string[] };
-
 type Moderated = Pick<PlayerEntity, 'isLeftOut' | 'refusedNames'>;
 
 const isModerated = ({ isLeftOut, refusedNames }: Moderated): boolean => isLeftOut || refusedNames.length > 0;
@@ -73,8 +63,11 @@ export class PlayersService {
     await this.standings.remove(transaction, from);
     await this.repository.save(transaction, from, {
       ...summaryFields(NO_STREAK),
-      ...NO_NAME,
-      ...NOT_MODERATED,
+      name: null,
+      nameFold: null,
+      nameLook: null,
+      isLeftOut: false,
+      refusedNames: [],
       perfectScores: 0,
       isHeldBack: false,
       recentDates: [],
@@ -82,9 +75,10 @@ export class PlayersService {
     });
     await this.achievements.move(transaction, from, to);
     if (!giver || !taker) return;
-    const hasNewName = giver.nameLook !== null && !taker.refusedNames.includes(giver.nameLook);
+    const { name, nameFold, nameLook } = giver;
+    const hasNewName = nameLook !== null && !taker.refusedNames.includes(nameLook);
     const taken = {
-      ...(hasNewName && taker.name === null ? nameFields(giver) : {}),
+      ...(hasNewName && taker.name === null ? { name, nameFold, nameLook } : {}),
       ...(isModerated(giver) ? moderationOf(giver, taker) : {}),
     };
     if (Object.keys(taken).length > 0) await this.repository.save(transaction, to, taken);

@@ -82,10 +82,11 @@ export class ReplaySharesRepository {
     await transaction.query('DELETE FROM replay_shares WHERE "playerUUID" = ANY ($1)', [playerUUIDs]);
   }
 
-  /** The shares of these players, oldest first. */
-  of(playerUUIDs: readonly string[]): Promise<ReplayShare[]> {
+  /** The shares of these players, oldest first, for an export. */
+  of(playerUUIDs: readonly string[]): Promise<Record<string, unknown>[]> {
     return this.dataSource.query(
-      'SELECT * FROM replay_shares WHERE "playerUUID" = ANY ($1) ORDER BY "createdAt", "shareId"',
+      `SELECT "shareId", "gameId", "endedAt", "createdAt" FROM replay_shares
+        WHERE "playerUUID" = ANY ($1) ORDER BY "createdAt", "shareId"`,
       [playerUUIDs],
     );
   }

@@ -114,14 +114,7 @@ export class ReplaysService implements AccountDataHandler, OnModuleInit {
   }
 
   async dataOf(playerUUIDs: readonly string[]) {
-    return {
-      sharedReplays: (await this.shares.of(playerUUIDs)).map(({ shareId, gameId, createdAt, endedAt }) => ({
-        shareId,
-        gameId,
-        endedAt: endedAt?.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
-      })),
-    };
+    return { sharedReplays: await this.shares.of(playerUUIDs) };
   }
 
   async release(transaction: Transaction, playerUUIDs: readonly string[]): Promise<void> {

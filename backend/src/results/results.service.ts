@@ -15,25 +15,21 @@ export const DEMO_SHARE_ID = 'demo';
 const DATE = plainDate('2025-01-01');
 const GRID = gridFromText('BRATLOREETASDEWX');
 
-const played = (lexicon: Lexicon): Omit<GameResult, 'playerUUID'> => {
-  const { total, words } = lexicon.scorerOf(lexicon.version).scoreGrid(GRID);
+function demoResult(lexicon: Lexicon): SharedResult {
+  const { total: score, words } = lexicon.scorerOf(lexicon.version).scoreGrid(GRID);
   return {
+    shareId: DEMO_SHARE_ID,
     gameId: 'demo',
     gameMode: '1pv3',
     gameNumber: 1,
     date: DATE,
     grid: GRID,
     words,
-    score: total,
+    score,
     completedAt: new Date(`${DATE}T12:00:00Z`),
+    player: { publicId: '00000000-0000-8000-8000-000000000000', name: null, isDeleted: false },
   };
-};
-
-const demoResult = (lexicon: Lexicon): SharedResult => ({
-  ...played(lexicon),
-  shareId: DEMO_SHARE_ID,
-  player: { publicId: '00000000-0000-8000-8000-000000000000', name: null, isDeleted: false },
-});
+}
 
 /** A result that its player has shared. Anyone with the link can see it. */
 export interface SharedResult extends Omit<GameResult, 'playerUUID'> {
@@ -101,13 +97,6 @@ export class ResultsService implements AccountDataHandler, OnModuleInit {
 
   async dataOf(playerUUIDs: readonly string[]) {
     const shared = await this.repository.of(await this.games.idsOf(playerUUIDs));
-    return {
-      sharedResults: shared.map(({ shareId, gameId, createdAt, endedAt }) => ({
-        shareId,
-        gameId,
-        endedAt: endedAt?.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
-      })),
-    };
+    return { sharedResults: shared.map((share) => ({ ...share })) };
   }
 }
