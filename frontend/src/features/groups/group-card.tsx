@@ -13,6 +13,7 @@ import { GROUP_LABELS, membersText } from './group-labels';
 import { InviteCode, useShareInvite } from './invite';
 import { Name } from '../../ui/layout/name';
 import { IconButton } from '../../ui/button/icon-button';
+import { focusHeadingAfter } from '../../ui/util/focus-heading';
 
 interface GroupCardProps {
   readonly group: Group;
@@ -23,7 +24,10 @@ interface GroupCardProps {
 export function GroupCard({ group, onAsk }: GroupCardProps) {
   const { share, copied } = useShareInvite(group);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-card p-3.5 shadow-card">
+    <article
+      ref={focusHeadingAfter}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-card p-3.5 shadow-card"
+    >
       <div className="flex min-h-11 items-center gap-2">
         <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
           <Link

@@ -163,6 +163,15 @@ it.each([
   await said(text);
 });
 
+it('keeps the focus on the page once the group that the player has left is gone from the list', async () => {
+  const { user, server } = openGroups();
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  server.answers['GET /api/groups'] = { body: { success: true, groups: [] } };
+  await user.click((await dialog('Leave Group')).getByRole('button', { name: 'Yes, Leave the Group' }));
+  await said("You haven't joined any groups yet");
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 it('copies the invite code and, without a share sheet, the invitation', async () => {
   const { user } = openGroups();
   await user.click(await screen.findByRole('button', { name: 'Copy invite code' }));

@@ -72,15 +72,15 @@ export function GroupsPage() {
             key={`${invited}-${entries.join}`}
             invited={invited}
             busy={entering.joining}
-            error={entering.joinError}
-            onType={entering.clearJoinError}
+            error={entering.errors.join ?? null}
+            onType={() => entering.clearError('join')}
             onJoin={(inviteCode) => enter({ kind: 'join', inviteCode })}
           />
           <CreateGroup
             key={entries.create}
             busy={entering.creating}
-            error={entering.createError}
-            onType={entering.clearCreateError}
+            error={entering.errors.create ?? null}
+            onType={() => entering.clearError('create')}
             onCreate={(name) => enter({ kind: 'create', name })}
           />
         </div>

@@ -18,8 +18,7 @@ export interface Entered {
 const needsPlayerName = (error: unknown): boolean =>
   isApiError(error) && error.code === 'PLAYER_NAME_REQUIRED';
 
-/** The session has ended since the page was opened. */
-const isSignedOut = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_SIGNED_IN';
+const FAILED = { create: GROUP_LABELS.createFailed, join: GROUP_LABELS.joinFailed } as const;
 
 /**
  * Creates and joins groups. If the server requires a player name first, the action is kept in `waiting`;
@@ -30,8 +29,9 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
   const [join, { isLoading: joining }] = useJoinGroupMutation();
   const [waiting, setWaiting] = useState<Entry | null>(null);
   const [entered, setEntered] = useState<Entered | null>(null);
-  const [joinError, setJoinError] = useState<string | null>(null);
-  const [createError, setCreateError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<Entry['kind'], string | null>>>({});
+  const showError = (kind: Entry['kind'], error: string | null) =>
+    setErrors((before) => ({ ...before, [kind]: error }));
 
   const ask = async (entry: Entry): Promise<Group> =>
     entry.kind === 'create'
@@ -41,8 +41,7 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
           .then(({ group }) => group);
 
   const enter = async (entry: Entry): Promise<void> => {
-    setJoinError(null);
-    setCreateError(null);
+    setErrors({});
     try {
       const group = await ask(entry);
       setWaiting(null);
@@ -51,10 +50,8 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
     } catch (error) {
       if (needsPlayerName(error)) return setWaiting(entry);
       setWaiting(null);
-      if (entry.kind === 'join') return setJoinError(reasonOf(error, GROUP_LABELS.joinFailed));
-      setCreateError(
-        isSignedOut(error) ? GROUP_LABELS.loginToCreate : reasonOf(error, GROUP_LABELS.createFailed),
-      );
+      const isSignedOut = entry.kind === 'create' && isApiError(error) && error.code === 'NOT_SIGNED_IN';
+      showError(entry.kind, isSignedOut ? GROUP_LABELS.loginToCreate : reasonOf(error, FAILED[entry.kind]));
     }
   };
 
@@ -64,13 +61,11 @@ export function useEnterGroup(onEntered: (kind: Entry['kind']) => void) {
     joining,
     waiting,
     entered,
-    joinError,
-    createError,
-    clearCreateError: () => setCreateError(null),
-    clearJoinError: () => setJoinError(null),
+    errors,
+    clearError: (kind: Entry['kind']) => showError(kind, null),
     /** Cancels because the player doesn't want to set a name. */
     giveUp: () => {
-      if (waiting?.kind === 'join') setJoinError(GROUP_TEXTS.nameBeforeJoining);
+      if (waiting?.kind === 'join') showError('join', GROUP_TEXTS.nameBeforeJoining);
       setWaiting(null);
     },
     leaveEntered: () => setEntered(null),

@@ -18,7 +18,6 @@ import {
 } from './sort-choice';
 import { LiveLegend } from './row-parts';
 import type { Period } from '@tessera/rules';
-import { KeptHeight } from '../../ui/layout/kept-height';
 import { PeriodTable } from './periods/period-table';
 import { heldBackText, minGamesText, nobodyText, PERIOD_TEXTS } from './periods/period-texts';
 
@@ -34,40 +33,36 @@ function GlobalPeriod({ period, back, visit }: GlobalPeriodProps) {
   const shown = period === 'yesterday' ? 'sum' : sort;
   const query = usePeriodLeaderboardQuery({ period, back, sort: shown, visit }, OPEN_PAGE);
   const { currentData, error } = query;
-  const failed = currentData === undefined && error !== undefined;
-  const { minGames = 0, days = 0 } = currentData?.period ?? {};
-  const own = currentData?.own;
+  const { minGames = 0 } = currentData?.period ?? {};
+  const heldBack = currentData?.own?.heldBack ?? 0;
   return (
     <>
       {period !== 'yesterday' && (
         <PeriodSortChoice label={LEADERBOARD_TEXTS.top} sort={sort} onChange={setSort} />
       )}
-      <KeptHeight loading={currentData === undefined && !failed}>
-        <PeriodTable
-          {...{ period, sort: shown, days, minGames, failed }}
-          label={LEADERBOARD_TEXTS.top}
-          entries={currentData?.leaderboard}
-          own={own ?? null}
-          empty={
-            failed ? (
-              <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />
-            ) : shown === 'mean' ? (
-              <EmptyState title={PERIOD_TEXTS.tooFewGames} detail={minGamesText(minGames)} />
-            ) : (
-              <EmptyState
-                title={nobodyText(period, back)}
-                detail={back === 0 && period !== 'yesterday' ? PERIOD_TEXTS.empty : PERIOD_TEXTS.emptyPast}
-              />
-            )
-          }
-        />
+      <PeriodTable
+        {...{ period, query }}
+        sort={shown}
+        label={LEADERBOARD_TEXTS.top}
+        failed={currentData === undefined && error !== undefined}
+        empty={
+          shown === 'mean' ? (
+            <EmptyState title={PERIOD_TEXTS.tooFewGames} detail={minGamesText(minGames)} />
+          ) : (
+            <EmptyState
+              title={nobodyText(period, back)}
+              detail={back === 0 && period !== 'yesterday' ? PERIOD_TEXTS.empty : PERIOD_TEXTS.emptyPast}
+            />
+          )
+        }
+      >
         <p className="min-h-5 pt-2 text-sm text-ink-2">
           {[
             ...(shown === 'mean' && currentData?.leaderboard.length ? [minGamesText(minGames)] : []),
-            ...(own && own.heldBack > 0 ? [heldBackText(own.heldBack)] : []),
+            ...(heldBack > 0 ? [heldBackText(heldBack)] : []),
           ].join(' ')}
         </p>
-      </KeptHeight>
+      </PeriodTable>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { LEADERBOARD_TEXTS } from './leaderboard-texts';
 import type { ShownPeriod } from './periods/use-period';
 import { SortChoice, useSortChoice, PeriodSortChoice, usePeriodSort } from './sort-choice';
 import type { Period } from '@tessera/rules';
-import { KeptHeight } from '../../ui/layout/kept-height';
 import { useGroupPeriodQuery } from './leaderboards.api';
 import { PeriodTable } from './periods/period-table';
 import { nobodyText } from './periods/period-texts';
@@ -27,36 +26,21 @@ interface GroupPeriodProps {
 function GroupPeriod({ groupId, name, period, back, visit, isInView }: GroupPeriodProps) {
   const [sort, setSort] = usePeriodSort(groupId);
   const query = useGroupPeriodQuery({ groupId, period, back, visit }, isInView ? OPEN_PAGE : {});
-  const { currentData, isError } = query;
-  const failed = currentData === undefined && isError;
   return (
     <>
       {period !== 'yesterday' && <PeriodSortChoice label={name} sort={sort} onChange={setSort} />}
-      <KeptHeight loading={currentData === undefined && !failed}>
-        <PeriodTable
-          {...{ period, sort, failed }}
-          days={currentData?.period.days ?? 0}
-          label={name}
-          entries={currentData?.leaderboard}
-          empty={
-            failed ? (
-              <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} />
-            ) : (
-              <EmptyState title={nobodyText(period, back)} />
-            )
-          }
-        />
-      </KeptHeight>
+      <PeriodTable
+        {...{ period, sort, query }}
+        label={name}
+        failed={query.currentData === undefined && query.isError}
+        empty={<EmptyState title={nobodyText(period, back)} />}
+      />
     </>
   );
 }
 
-interface GroupLeaderboardProps {
-  readonly groupId: string;
-  readonly name: string;
-  readonly visit: number;
+interface GroupLeaderboardProps extends Omit<GroupPeriodProps, 'period' | 'isInView'> {
   readonly period: ShownPeriod;
-  readonly back: number;
 }
 
 /** A group's leaderboard with all its members, of today or of a period. */
@@ -75,12 +59,8 @@ export function GroupLeaderboard({ period, back, ...group }: GroupLeaderboardPro
   );
 }
 
-type TodaysLeaderboardProps = Pick<GroupLeaderboardProps, 'groupId' | 'name' | 'visit'> & {
-  readonly isInView: boolean;
-};
-
 /** Sorted by the mode selected for this group. */
-function TodaysLeaderboard({ groupId, name, visit, isInView }: TodaysLeaderboardProps) {
+function TodaysLeaderboard({ groupId, name, visit, isInView }: Omit<GroupPeriodProps, 'period' | 'back'>) {
   const [mode, setMode] = useSortChoice(groupId);
   const query = useGroupLeaderboardQuery({ groupId, visit }, isInView ? OPEN_PAGE : {});
   const { data, isError } = query;

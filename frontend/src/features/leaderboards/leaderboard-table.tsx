@@ -25,10 +25,6 @@ const NOTABLE = {
   lastThreeGamesCount: LIMITS.HIGHLIGHT_LAST_THREE,
 } as const;
 
-/** A value, highlighted if it stands out. */
-const Highlightable = ({ lit, children }: { readonly lit: boolean; readonly children: ReactNode }) =>
-  lit ? <mark className="highlight">{children}</mark> : <span>{children}</span>;
-
 type Entry = LeaderboardEntry & Partial<GroupLeaderboardEntry>;
 
 /** Without a rank: members of a group who have no result, and the player's own row if it isn't listed. */
@@ -39,28 +35,24 @@ interface ValueColumn extends Pick<Column<Ranked>, 'header' | 'cell'> {
 }
 
 const valuesOf = (mode: SortMode, highlights: boolean): Column<Ranked>[] => {
-  const notable = (entry: Ranked, key: keyof typeof NOTABLE) => highlights && entry[key] >= NOTABLE[key];
   const sortKey: SortKey = SORT_MODES[mode].order[0];
+  /** A value, highlighted if it stands out. */
+  const highlightable = (header: string, key: keyof typeof NOTABLE, unit = ''): ValueColumn => ({
+    header,
+    cell: ({ [key]: value }) => {
+      const text = `${value}${unit}`;
+      return highlights && value >= NOTABLE[key] ? (
+        <mark className="highlight">{text}</mark>
+      ) : (
+        <span>{text}</span>
+      );
+    },
+  });
   const valueColumns: Readonly<Record<SortKey, ValueColumn>> = {
     todayScore: { header: 'Today', cell: (entry) => <TodayScore {...entry} /> },
-    currentStreak: {
-      header: '20+ Streak',
-      cell: (entry) => (
-        <Highlightable lit={notable(entry, 'currentStreak')}>{entry.currentStreak}</Highlightable>
-      ),
-    },
-    bestStreak: {
-      header: 'Best Streak',
-      cell: (entry) => <Highlightable lit={notable(entry, 'bestStreak')}>{entry.bestStreak}</Highlightable>,
-    },
-    lastThreeGamesCount: {
-      header: 'Last 3',
-      cell: (entry) => (
-        <Highlightable lit={notable(entry, 'lastThreeGamesCount')}>
-          {`${entry.lastThreeGamesCount}/3`}
-        </Highlightable>
-      ),
-    },
+    currentStreak: highlightable('20+ Streak', 'currentStreak'),
+    bestStreak: highlightable('Best Streak', 'bestStreak'),
+    lastThreeGamesCount: highlightable('Last 3', 'lastThreeGamesCount', '/3'),
     averageScore: {
       header: '30-Day Avg',
       cell: ({ averageScore }) => averageText(averageScore),
@@ -122,17 +114,13 @@ interface LeaderboardTableProps {
 /** The rows in the order of the mode. Those with a result are numbered; the player's own may stand in between. */
 function rankedRows(entries: readonly Entry[], own: LeaderboardEntry | null, mode: SortMode): Ranked[] {
   const player = knownIdentity()?.playerUUID;
-  const ranked: Ranked[] = entries
-    .toSorted((one, other) => compareStandings(mode, one, other))
-    .map((entry, at) => ({
-      ...entry,
-      rank: hasResult(mode, entry) ? at + 1 : null,
-      isOwn: entry.playerUUID === player,
-    }));
-  if (own === null) return ranked;
-  return [...ranked, { ...own, rank: null, isOwn: true }].toSorted((one, other) =>
-    compareStandings(mode, one, other),
-  );
+  const compare = (one: Entry, other: Entry) => compareStandings(mode, one, other);
+  const ranked: Ranked[] = entries.toSorted(compare).map((entry, at) => ({
+    ...entry,
+    rank: hasResult(mode, entry) ? at + 1 : null,
+    isOwn: entry.playerUUID === player,
+  }));
+  return own === null ? ranked : [...ranked, { ...own, rank: null, isOwn: true }].toSorted(compare);
 }
 
 /** A leaderboard: today's best players, or those of a group. */

@@ -27,12 +27,9 @@ export interface GridsOfDay {
 
 type Reaction = BodyOf<'reactToGrid'>['reaction'];
 
-/** The number of the visit. Other visits don't reuse the response. */
-type Visit = number;
-
-interface LeaderboardQuery {
-  readonly sort: SortMode;
-  readonly visit: Visit;
+interface OnVisit {
+  /** The number of the visit. Other visits don't reuse the response. */
+  readonly visit: number;
 }
 
 /** The last row shown. Without it, the first rows are returned. */
@@ -41,16 +38,16 @@ type AfterRow = { readonly afterCount?: number; readonly afterName?: string };
 const limit = LIMITS.LEADERBOARD_ROWS;
 const kept = { keepUnusedDataFor: LIMITS.LEADERBOARD_KEPT_SECONDS } as const;
 
-interface PeriodQuery {
-  readonly period: Period;
+export interface WeekQuery extends OnVisit {
+  readonly groupId: string;
+  /** The number of weeks before this one. */
   readonly back: number;
-  readonly visit: Visit;
 }
 
-interface WeekQuery {
-  readonly groupId: string;
+interface PeriodQuery extends OnVisit {
+  readonly period: Period;
   readonly back: number;
-  readonly visit: Visit;
+  readonly sort: PeriodSort;
 }
 
 const leaderboardsApi = api.injectEndpoints({
@@ -91,7 +88,7 @@ const leaderboardsApi = api.injectEndpoints({
         );
       },
     }),
-    leaderboard: build.query<ResponseOf<'readLeaderboard'>, LeaderboardQuery>({
+    leaderboard: build.query<ResponseOf<'readLeaderboard'>, OnVisit & { readonly sort: SortMode }>({
       query: ({ sort }) => ({
         url: PATHS.leaderboard,
         params: { sort, limit, timezone: userTimezone() },
@@ -113,10 +110,7 @@ const leaderboardsApi = api.injectEndpoints({
       ...kept,
       providesTags: ['Leaderboard'],
     }),
-    periodLeaderboard: build.query<
-      ResponseOf<'periodLeaderboard'>,
-      PeriodQuery & { readonly sort: PeriodSort }
-    >({
+    periodLeaderboard: build.query<ResponseOf<'periodLeaderboard'>, PeriodQuery>({
       query: ({ period, back, sort }) => ({
         url: PATHS.periodLeaderboard,
         params: { period, back, sort, limit, timezone: userTimezone() },
@@ -126,7 +120,7 @@ const leaderboardsApi = api.injectEndpoints({
     }),
     groupPeriod: build.query<
       ResponseOf<'groupPeriodLeaderboard'>,
-      PeriodQuery & { readonly groupId: string }
+      Omit<PeriodQuery, 'sort'> & { readonly groupId: string }
     >({
       query: ({ groupId, period, back }) => ({
         url: pathOf(PATHS.groupPeriodLeaderboard, { groupId }),

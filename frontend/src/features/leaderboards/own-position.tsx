@@ -28,8 +28,7 @@ export function useOwnPosition(visit: number) {
 }
 
 /** Has completed today's game, but isn't listed because they have no name. */
-export const isNameless = (entry: LeaderboardEntry | null | undefined): boolean =>
-  entry !== null && entry !== undefined && entry.playerName === null;
+export const isNameless = (entry: LeaderboardEntry | null | undefined): boolean => entry?.playerName === null;
 
 /** The player's own result today, with the name form in place for those who have no name yet. */
 export function OwnPosition({ visit }: { readonly visit: number }) {

@@ -39,11 +39,9 @@ export const LiveLegend = () => (
 
 export const NONE = '–';
 
-interface SharedScoreProps {
+interface SharedScoreProps extends Pick<RankedPlayer, 'playerName' | 'isOwn'> {
   readonly points: number;
   readonly shareId: string | null;
-  readonly playerName: string | null;
-  readonly isOwn: boolean;
 }
 
 /** Points, with a link to the game if it is shared. */

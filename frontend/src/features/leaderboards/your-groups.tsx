@@ -35,32 +35,24 @@ export function useAreGroupsKnown(visit: number): boolean {
 export function YourGroups({ visit }: { readonly visit: number }) {
   const query = useGroups(visit);
   const { data: groups, isError, held } = query;
-  if (held) return null;
-  if (!groups) {
-    return isError ? (
-      <Card title={LEADERBOARD_TEXTS.yourGroups}>
+  if (held || (!groups && !isError)) return null;
+  return (
+    <Card title={LEADERBOARD_TEXTS.yourGroups}>
+      {!groups ? (
         <FailedRows text={GROUP_TEXTS.loadFailed} query={query} />
-      </Card>
-    ) : null;
-  }
-  if (groups.length === 0) {
-    return (
-      <Card title={LEADERBOARD_TEXTS.yourGroups}>
+      ) : groups.length === 0 ? (
         <p className="text-ink-2">
           <TextLink to={PAGES.groups}>{LEADERBOARD_TEXTS.joinHint}</TextLink> {LEADERBOARD_TEXTS.joinHintRest}
         </p>
-      </Card>
-    );
-  }
-  return (
-    <Card title={LEADERBOARD_TEXTS.yourGroups}>
-      <nav aria-label={LEADERBOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2 lg:grid">
-        {groups.map(({ id, name }) => (
-          <ButtonLink key={id} to={{ hash: anchorOf(id) }}>
-            <Name className="max-w-60 truncate">{name}</Name>
-          </ButtonLink>
-        ))}
-      </nav>
+      ) : (
+        <nav aria-label={LEADERBOARD_TEXTS.yourGroups} className="flex flex-wrap gap-2 lg:grid">
+          {groups.map(({ id, name }) => (
+            <ButtonLink key={id} to={{ hash: anchorOf(id) }}>
+              <Name className="max-w-60 truncate">{name}</Name>
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
     </Card>
   );
 }

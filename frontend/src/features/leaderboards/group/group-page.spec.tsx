@@ -16,6 +16,16 @@ const open = (grids: FakeResponse, answers: Record<string, FakeResponse> = {}) =
 
 const own = (change = {}) => grid('Me', { playerUUID: currentIdentity().playerUUID, ...change });
 
+it('shows the link at its end only when nothing above it grows any more', async () => {
+  let answer: (given: FakeResponse) => void = () => undefined;
+  const waiting = new Promise<FakeResponse>((resolve) => (answer = resolve));
+  openLeaderboards({ '/api/groups/7': waiting }, groupLeaderboardPath('7'));
+  expect(await screen.findByText('Group Leaderboard')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Back to Global Leaderboard' })).toBeNull();
+  answer({ body: { success: true, group } });
+  expect(await screen.findByRole('link', { name: 'Back to Global Leaderboard' })).toBeVisible();
+});
+
 const todaysGrids = () => screen.findByRole('region', { name: "Today's grids" });
 
 it("shows the grids of today's game side by side once the player has played", async () => {

@@ -42,11 +42,15 @@ export function GroupPage({ groupId }: { readonly groupId: string }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Header group={group} />
-        {group && <GroupContent group={group} />}
-        <div className="grid gap-2 sm:flex sm:justify-between">
-          <ButtonLink to={PAGES.leaderboards}>{LEADERBOARD_TEXTS.backToGlobal}</ButtonLink>
-          {group && !group.isAdmin && <ReportButton kind="group-name" target={groupId} name={group.name} />}
-        </div>
+        {group && (
+          <>
+            <GroupContent group={group} />
+            <div className="grid gap-2 sm:flex sm:justify-between">
+              <ButtonLink to={PAGES.leaderboards}>{LEADERBOARD_TEXTS.backToGlobal}</ButtonLink>
+              {!group.isAdmin && <ReportButton kind="group-name" target={groupId} name={group.name} />}
+            </div>
+          </>
+        )}
       </div>
     </Page>
   );

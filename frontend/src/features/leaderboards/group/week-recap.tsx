@@ -9,14 +9,10 @@ import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/layout/name';
 import { weekdayText, weekText } from '../periods/period-texts';
 import type { ChosenGrid } from './grid-dialog';
-import { useGroupGridsQuery, useGroupWeekQuery } from '../leaderboards.api';
+import { useGroupGridsQuery, useGroupWeekQuery, type WeekQuery } from '../leaderboards.api';
 import { GROUP_PAGE_TEXTS, gamesText, placeText } from './group-texts';
 
-interface WeekRecapProps {
-  readonly groupId: string;
-  /** The number of weeks before this one. */
-  readonly back: number;
-  readonly visit: number;
+interface WeekRecapProps extends WeekQuery {
   readonly onChoose: (grid: ChosenGrid) => void;
 }
 

@@ -1,24 +1,12 @@
 import { periodOn } from '@tessera/rules';
-import { useRef } from 'react';
 import { useDailyDate } from '../../../store/daily/daily-date';
-import { useInView } from '../../../ui/lazy/use-seen';
 import { PERIOD_TEXTS, weekText } from './period-texts';
-import type { ChosenGrid } from '../group/grid-dialog';
-import { WeekGrid } from './week-grid';
-
-interface HeadToHeadProps {
-  readonly groupId: string;
-  readonly back: number;
-  readonly visit: number;
-  readonly onChoose: (grid: ChosenGrid) => void;
-}
+import { WeekGrid, type WeekGridProps } from './week-grid';
 
 /** A group's week, day by day. */
-export function HeadToHead({ groupId, back, visit, onChoose }: HeadToHeadProps) {
+export function HeadToHead(week: Omit<WeekGridProps, 'label'>) {
   const today = useDailyDate();
-  const place = useRef<HTMLDivElement>(null);
-  const isInView = useInView(place);
-  const dates = weekText(periodOn('week', today, back), today);
+  const dates = weekText(periodOn('week', today, week.back), today);
   return (
     <section aria-labelledby="head-to-head" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -38,10 +26,7 @@ export function HeadToHead({ groupId, back, visit, onChoose }: HeadToHeadProps) 
           </span>
         </p>
       </div>
-      <WeekGrid
-        {...{ groupId, back, visit, isInView, place, onChoose }}
-        label={`${PERIOD_TEXTS.versus}, ${dates}`}
-      />
+      <WeekGrid {...week} label={`${PERIOD_TEXTS.versus}, ${dates}`} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import type { PeriodEntry } from '@tessera/contracts/leaderboards';
 import { comparePeriodScores, type Period, type PeriodSort } from '@tessera/rules';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { knownIdentity } from '../../../store/identity/identity';
+import { KeptHeight } from '../../../ui/layout/kept-height';
+import { FailedRows } from '../../../ui/loading/load-states';
+import type { Elements } from '../../../ui/util/elements';
 import type { Column } from '../../../ui/table/table';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
 import { type RankedPlayer, NONE, SharedScore } from '../row-parts';
@@ -67,17 +70,25 @@ const valuesOf = ({ period, sort, days }: Shown): Column<Ranked>[] => {
   return [{ ...first, sorted: true }, ...(period === 'yesterday' ? [] : [played, last])];
 };
 
-interface PeriodTableProps extends Shown {
-  readonly label: string;
-  /** Undefined while they are loading. */
-  readonly entries: readonly PeriodEntry[] | undefined;
+interface Loaded {
+  readonly leaderboard: readonly PeriodEntry[];
   /** The player's own row if it isn't one of them. */
   readonly own?: PeriodEntry | null;
-  /** How many games an average requires. */
-  readonly minGames?: number;
-  /** Shown instead of rows. */
-  readonly empty: ReactNode;
+  readonly period: {
+    readonly days: number;
+    /** How many games an average requires. */
+    readonly minGames?: number;
+  };
+}
+
+interface PeriodTableProps extends Omit<Shown, 'days'> {
+  readonly label: string;
+  readonly query: ComponentProps<typeof FailedRows>['query'] & { readonly currentData?: Loaded | undefined };
   readonly failed: boolean;
+  /** Shown if there are no rows. */
+  readonly empty: ReactNode;
+  /** Shown below the rows. */
+  readonly children?: Elements;
 }
 
 /** Ties stay in the server's order, which knows more. */
@@ -87,41 +98,39 @@ const compare = (sort: PeriodSort, one: PeriodEntry, other: PeriodEntry): number
 };
 
 /** The listed rows are numbered; the player's own stands where it would be, or last if it doesn't qualify. */
-function rankedRows(
-  entries: readonly PeriodEntry[],
-  own: PeriodEntry | null,
-  { sort, minGames }: { sort: PeriodSort; minGames: number },
-): Ranked[] {
+function rankedRows({ leaderboard, own, period: { minGames = 0 } }: Loaded, sort: PeriodSort): Ranked[] {
   const player = knownIdentity()?.playerUUID;
-  const ranked = entries
+  const ranked = leaderboard
     .toSorted((one, other) => compare(sort, one, other))
     .map((entry, at) => ({
       ...entry,
       rank: entry.games > 0 ? at + 1 : null,
       isOwn: entry.playerUUID === player,
     }));
-  if (own === null) return ranked;
+  if (!own) return ranked;
   const place =
     sort === 'mean' && own.games < minGames ? -1 : ranked.findIndex((row) => compare(sort, own, row) < 0);
   return ranked.toSpliced(place < 0 ? ranked.length : place, 0, { ...own, rank: null, isOwn: true });
 }
 
 /** The leaderboard of a past day, a week or a month. */
-export function PeriodTable({ label, entries, own = null, minGames = 0, ...props }: PeriodTableProps) {
-  const { period, sort, days, empty, failed } = props;
-  const rows = useMemo(
-    () => (entries ? rankedRows(entries, own, { sort, minGames }) : []),
-    [entries, own, sort, minGames],
-  );
+export function PeriodTable({ label, period, sort, query, failed, empty, children }: PeriodTableProps) {
+  const loaded = query.currentData;
+  const isLoading = loaded === undefined && !failed;
+  const days = loaded?.period.days ?? 0;
+  const rows = useMemo(() => (loaded ? rankedRows(loaded, sort) : []), [loaded, sort]);
   const values = useMemo(() => valuesOf({ period, sort, days }), [period, sort, days]);
   return (
-    <RankedTable
-      label={label}
-      values={values}
-      rows={rows}
-      rowKey={({ playerUUID }) => playerUUID}
-      empty={empty}
-      {...(entries === undefined && !failed && { loading: LEADERBOARD_TEXTS.loading })}
-    />
+    <KeptHeight loading={isLoading}>
+      <RankedTable
+        label={label}
+        values={values}
+        rows={rows}
+        rowKey={({ playerUUID }) => playerUUID}
+        empty={failed ? <FailedRows text={LEADERBOARD_TEXTS.failed} query={query} /> : empty}
+        {...(isLoading && { loading: LEADERBOARD_TEXTS.loading })}
+      />
+      {children}
+    </KeptHeight>
   );
 }

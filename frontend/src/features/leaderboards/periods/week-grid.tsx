@@ -1,16 +1,17 @@
 import { GROUP_TEXTS } from '@tessera/contracts/groups';
 import type { GroupWeekMember } from '@tessera/contracts/leaderboards';
 import type { PlainDate } from '@tessera/rules';
-import { useMemo, type RefObject } from 'react';
+import { useMemo, useRef } from 'react';
 import { OPEN_PAGE } from '../../../store/api/api';
 import { knownIdentity } from '../../../store/identity/identity';
 import { FailedRows } from '../../../ui/loading/load-states';
+import { useInView } from '../../../ui/lazy/use-seen';
 import { KeptHeight } from '../../../ui/layout/kept-height';
 import { Table, type Column } from '../../../ui/table/table';
 import { dayOf } from '../../../ui/util/months';
 import type { ChosenGrid } from '../group/grid-dialog';
 import { LEADERBOARD_TEXTS } from '../leaderboard-texts';
-import { useGroupWeekQuery } from '../leaderboards.api';
+import { useGroupWeekQuery, type WeekQuery } from '../leaderboards.api';
 import { longDayText, PERIOD_TEXTS, weekdayText } from './period-texts';
 import { Name } from '../../../ui/layout/name';
 
@@ -116,20 +117,16 @@ function columnsOf(week: Week, onChoose: Choose): Column<GroupWeekMember>[] {
   ];
 }
 
-interface WeekGridProps {
-  readonly groupId: string;
+export interface WeekGridProps extends WeekQuery {
   /** The accessible name. */
   readonly label: string;
-  readonly back: number;
-  readonly visit: number;
-  readonly isInView: boolean;
-  readonly place: RefObject<HTMLDivElement | null>;
   readonly onChoose: (grid: ChosenGrid) => void;
 }
 
 /** Every member's scores of each day of a week, side by side. */
-export function WeekGrid({ groupId, label, back, visit, isInView, place, onChoose }: WeekGridProps) {
-  const query = useGroupWeekQuery({ groupId, back, visit }, isInView ? OPEN_PAGE : {});
+export function WeekGrid({ groupId, label, back, visit, onChoose }: WeekGridProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const query = useGroupWeekQuery({ groupId, back, visit }, useInView(place) ? OPEN_PAGE : {});
   const { currentData, isError } = query;
   const columns = useMemo(
     () => (currentData ? columnsOf(currentData as Week, (grid) => onChoose({ groupId, ...grid })) : []),
