@@ -21,7 +21,7 @@ export function BarPlayer() {
       {streak > 0 && (
         <PageLink className="bar__entry bar-player__link" to={PAGES.achievements} title={status ?? undefined}>
           <span className="sr-only">{`${STREAK_SCORE}+ streak: `}</span>
-          <b className="bar-player__streak">{streak}</b>
+          <b className="font-display text-lg leading-none font-[640] text-ink tabular-nums">{streak}</b>
           {emoji !== null && <span aria-hidden="true">{emoji}</span>}
         </PageLink>
       )}
@@ -46,7 +46,7 @@ function PlayerLink({ name, isSignedIn }: PlayerLinkProps) {
   return (
     <PageLink className="bar__entry" to={isSignedIn ? PAGES.account : PAGES.playerName} title={name}>
       <span className="sr-only">{`${isSignedIn ? TEXTS.yourAccount : TEXTS.playerName}: `}</span>
-      <Name className="bar-player__name">{name}</Name>
+      <Name className="max-w-[150px] truncate">{name}</Name>
     </PageLink>
   );
 }

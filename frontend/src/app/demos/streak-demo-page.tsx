@@ -1,12 +1,9 @@
-import { tierOf } from '@tessera/rules';
 import { useState } from 'react';
 import { DEMO_TEXTS } from './demo-texts';
+import { STREAK, TIER } from './fixed-game';
 import { StatusDialog, StreakStrip } from '../../features/daily/results/streak';
 import { Button } from '../../ui/button/button';
 import { Page } from '../../ui/layout/page';
-
-const STREAK = 10;
-const TIER = tierOf(STREAK);
 
 /** The dialog after a daily that reached a new animal. */
 export function AchievementDemoPage() {

@@ -28,23 +28,26 @@ const Legend = () => (
   </p>
 );
 
+/** The three columns for one kind of game. */
+function columnsOf<Row>(started: string, gamesOf: (row: Row) => Started): Column<Row>[] {
+  const column = (header: string, text: (games: Started) => string): Column<Row> => ({
+    key: `${started} ${header}`,
+    header,
+    numeric: true,
+    cell: (row) => text(gamesOf(row)),
+  });
+  return [
+    column(started, (games) => countText(games.started)),
+    column(ADMIN_TEXTS.completed, (games) => countText(games.completed)),
+    column(ADMIN_TEXTS.rate, (games) => rateOf(games.completed, games.started)),
+  ];
+}
+
 type NumberRow = DashboardMetrics['dailyGamesByNumber'][number];
 
 const NUMBER_COLUMNS: readonly Column<NumberRow>[] = [
   { key: 'number', header: 'Game', cell: ({ gameNumber }) => `#${gameNumber}` },
-  { key: 'started', header: ADMIN_TEXTS.started, numeric: true, cell: ({ started }) => countText(started) },
-  {
-    key: 'completed',
-    header: ADMIN_TEXTS.completed,
-    numeric: true,
-    cell: ({ completed }) => countText(completed),
-  },
-  {
-    key: 'rate',
-    header: ADMIN_TEXTS.rate,
-    numeric: true,
-    cell: ({ started, completed }) => rateOf(completed, started),
-  },
+  ...columnsOf(ADMIN_TEXTS.started, (games: NumberRow) => games),
 ];
 
 export const DailyNumbers = ({ numbers }: { readonly numbers: readonly NumberRow[] }) => (
@@ -93,32 +96,10 @@ const rowsOf = (metrics: DashboardMetrics): DateRow[] =>
     },
   }));
 
-/** The three columns for one kind of game. */
-const columnsOf = (kind: 'daily' | 'multiplayer', name: string): Column<DateRow>[] => [
-  {
-    key: `${kind}-started`,
-    header: `${name} started`,
-    numeric: true,
-    cell: (row) => countText(row[kind].started),
-  },
-  {
-    key: `${kind}-completed`,
-    header: 'Completed',
-    numeric: true,
-    cell: (row) => countText(row[kind].completed),
-  },
-  {
-    key: `${kind}-rate`,
-    header: ADMIN_TEXTS.rate,
-    numeric: true,
-    cell: (row) => rateOf(row[kind].completed, row[kind].started),
-  },
-];
-
 const DATE_COLUMNS: readonly Column<DateRow>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDate.short(date)}</time> },
-  ...columnsOf('daily', 'Daily'),
-  ...columnsOf('multiplayer', 'Multiplayer'),
+  ...columnsOf('Daily started', ({ daily }: DateRow) => daily),
+  ...columnsOf('Multiplayer started', ({ multiplayer }: DateRow) => multiplayer),
 ];
 
 /** Multiplayer games by date. The dailies have a chart by their numbers. */

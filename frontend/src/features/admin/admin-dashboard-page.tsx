@@ -47,18 +47,17 @@ export function AdminDashboardPage() {
   const isModerator = user?.isModerator === true;
   // The section shows the result.
   const { error, refetch } = useDashboardMetricsQuery(undefined, { skip: !isAdmin });
-  const status = isApiError(error) ? error.status : null;
-  if (isAdmin && isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') {
+  const { status, code } = isApiError(error) ? error : { status: null, code: null };
+  const needsSecondFactor = isAdmin && code === 'SECOND_FACTOR_REQUIRED';
+  const isRejected = !(isAdmin || isModerator) || status === 401 || status === 403;
+  if (needsSecondFactor || (failure === null && !pending && isRejected)) {
     return (
       <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>
-        <SecondFactor onConfirmed={() => void refetch()} />
-      </Page>
-    );
-  }
-  if (failure === null && !pending && (!(isAdmin || isModerator) || status === 401 || status === 403)) {
-    return (
-      <Page title={ADMIN_TEXTS.title} heading={ADMIN_TEXTS.title} hiddenHeading>
-        <AdminsOnly signedIn={user !== null && status !== 401} />
+        {needsSecondFactor ? (
+          <SecondFactor onConfirmed={() => void refetch()} />
+        ) : (
+          <AdminsOnly signedIn={user !== null && status !== 401} />
+        )}
       </Page>
     );
   }

@@ -14,6 +14,7 @@ import { FailedRows } from '../../ui/loading/load-states';
 import { Table, type Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/util/format';
 import { showFailure, toast } from '../../ui/toast/toast';
+import type { ResponseOf } from '../../store/api/api';
 import { useAdminOperationsQuery, useRunAdminJobMutation } from './admin.api';
 import { moment } from './metrics';
 
@@ -46,11 +47,6 @@ const INSTANCES: readonly Column<InstanceState>[] = [
   { key: 'started', header: 'Started', cell: ({ startedAt }) => moment(startedAt) },
 ];
 
-interface LastBackup {
-  readonly madeAt: string;
-  readonly bytes: number;
-}
-
 /** When to refresh after a job has been started. Most jobs have finished by then. */
 const RESULT_AFTER_MS = 2000;
 
@@ -60,20 +56,11 @@ const isRunning = ({ lastStartedAt, lastEndedAt }: JobState): boolean =>
 
 /** Operations: jobs, upcoming dailies, running processes. The page refreshes the data shown here. */
 export function OperationsPanel() {
-  const query = useAdminOperationsQuery();
-  const { data, error, refetch } = query;
-  const failed = data === undefined && error !== undefined;
-  const empty = failed ? <FailedRows text={ADMIN_TEXTS.operationsFailed} query={query} /> : TEXTS.noData;
-  const waiting = data === undefined && !failed ? { loading: ADMIN_TEXTS.operationsLoading } : {};
+  const { data } = useAdminOperationsQuery();
   return (
     <>
       <Card title={ADMIN_TEXTS.jobs} note={data && queueOf(data)}>
-        <JobsTable
-          jobs={data?.jobs ?? []}
-          empty={empty}
-          onRun={() => setTimeout(() => void refetch(), RESULT_AFTER_MS)}
-          {...waiting}
-        />
+        <JobsTable />
         {data !== undefined && <p className="text-sm text-ink-2">{backupOf(data)}</p>}
       </Card>
       {data !== undefined && (
@@ -103,30 +90,23 @@ export function OperationsPanel() {
   );
 }
 
-const queueOf = ({ jobsWaiting: waiting }: { readonly jobsWaiting: number | null }): string =>
+type Operations = ResponseOf<'adminOperations'>;
+
+const queueOf = ({ jobsWaiting: waiting }: Operations): string =>
   waiting === null ? ADMIN_TEXTS.queueAway : jobsWaiting(waiting);
 
-const backupOf = ({ lastBackup }: { readonly lastBackup: LastBackup | null }): string =>
+const backupOf = ({ lastBackup }: Operations): string =>
   lastBackup === null ? ADMIN_TEXTS.noBackup : lastBackupText(moment(lastBackup.madeAt), lastBackup.bytes);
 
-interface JobsTableProps {
-  readonly jobs: readonly JobState[];
-  /** Called after a job has been started. */
-  readonly onRun: () => void;
-  readonly empty: React.ReactNode;
-  readonly loading?: string;
-}
-
-function JobsTable({ jobs, onRun, ...rest }: JobsTableProps) {
+function JobsTable() {
+  const query = useAdminOperationsQuery();
+  const { data, error: failure, refetch } = query;
   const [run, { isLoading, originalArgs }] = useRunAdminJobMutation();
   const start = async (name: string) => {
-    try {
-      await run(name).unwrap();
-      toast({ title: ADMIN_TEXTS.runAsked });
-      onRun();
-    } catch (error) {
-      showFailure(ADMIN_TEXTS.runFailed, reasonOf(error));
-    }
+    const { error } = await run(name);
+    if (error) return showFailure(ADMIN_TEXTS.runFailed, reasonOf(error));
+    toast({ title: ADMIN_TEXTS.runAsked });
+    setTimeout(() => void refetch(), RESULT_AFTER_MS);
   };
   const columns: readonly Column<JobState>[] = [
     {
@@ -166,6 +146,15 @@ function JobsTable({ jobs, onRun, ...rest }: JobsTableProps) {
     },
   ];
   return (
-    <Table label={ADMIN_TEXTS.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} {...rest} />
+    <Table
+      label={ADMIN_TEXTS.jobs}
+      columns={columns}
+      rows={data?.jobs ?? []}
+      rowKey={({ name }) => name}
+      empty={
+        !data && failure ? <FailedRows text={ADMIN_TEXTS.operationsFailed} query={query} /> : TEXTS.noData
+      }
+      {...(!data && !failure && { loading: ADMIN_TEXTS.operationsLoading })}
+    />
   );
 }

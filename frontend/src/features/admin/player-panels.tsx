@@ -71,13 +71,13 @@ export function ScoreDistribution({
 export function Engagement({ metrics }: { readonly metrics: DashboardMetrics }) {
   const { totalStats, userEngagement } = metrics;
   const items = [
-    [ADMIN_TEXTS.averageSession, `${userEngagement.averageSessionDuration.toFixed(1)} min`],
-    [ADMIN_TEXTS.newUsers, countText(userEngagement.newUsersToday)],
-    [ADMIN_TEXTS.completionRate, percent(totalStats.conversionRateDaily)],
-  ] as const;
+    { label: ADMIN_TEXTS.averageSession, value: `${userEngagement.averageSessionDuration.toFixed(1)} min` },
+    { label: ADMIN_TEXTS.newUsers, value: countText(userEngagement.newUsersToday) },
+    { label: ADMIN_TEXTS.completionRate, value: percent(totalStats.conversionRateDaily) },
+  ];
   return (
     <Card title={ADMIN_TEXTS.engagement}>
-      <Metrics items={items.map(([label, value]) => ({ label, value }))} />
+      <Metrics items={items} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { TEXTS } from '@tessera/contracts/texts';
 import type { ReactNode } from 'react';
-import type { Month, PlainDate } from '@tessera/rules';
 import { ARCHIVE_TEXTS } from './archive-texts';
 import { reasonOf } from '../../store/api/api-error';
 import { TodaysGameButton } from '../../ui/button/page-buttons';
@@ -9,34 +8,27 @@ import { Actions, Page } from '../../ui/layout/page';
 import { DayPanel, DaySheet } from './calendar/day-panel';
 import { TurnButton } from '../../ui/button/turn-button';
 import { useMonths } from './calendar/use-months';
-import type { CalendarDay } from './calendar/calendar-days';
-import { MonthGrid } from './calendar/month-grid';
+import { MonthGrid, type MonthGridProps } from './calendar/month-grid';
 import { monthName } from '../../ui/util/months';
 
-interface MonthSectionProps {
-  readonly month: Month;
-  readonly days: readonly CalendarDay[] | undefined;
-  readonly onTurn: (months: number) => boolean;
-  readonly selected: PlainDate | undefined;
-  readonly isBeside: boolean;
-  readonly onSelect: (date: PlainDate) => void;
+interface MonthSectionProps extends MonthGridProps {
   /** The buttons on both sides of the month's name. */
   readonly previous?: ReactNode;
   readonly next?: ReactNode;
 }
 
 /** A month with its name. */
-const MonthSection = ({ month, previous, next, ...grid }: MonthSectionProps) => (
+const MonthSection = ({ previous, next, ...grid }: MonthSectionProps) => (
   <section>
     <div className="grid min-h-11 grid-cols-[44px_1fr_44px] items-center pb-2" data-varies>
       <span>{previous}</span>
       <h2 aria-live="polite" className="text-center text-xl">
-        {monthName(month)}
+        {monthName(grid.month)}
       </h2>
       <span>{next}</span>
     </div>
     <div aria-busy={!grid.days || undefined}>
-      <MonthGrid month={month} {...grid} />
+      <MonthGrid {...grid} />
     </div>
   </section>
 );

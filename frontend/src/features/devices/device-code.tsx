@@ -33,9 +33,6 @@ function useIsLinked(code: string | undefined): boolean {
   return before?.code === code && ids !== undefined && ids.some((id) => !before?.ids.includes(id));
 }
 
-const left = (instant: string | undefined): number =>
-  instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000));
-
 /** How many seconds are left until an instant by the server's clock. */
 function useSecondsUntil(instant: string | undefined): number {
   const [, tick] = useState(0);
@@ -43,7 +40,7 @@ function useSecondsUntil(instant: string | undefined): number {
     const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  return left(instant);
+  return instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000));
 }
 
 const QR_SIZE = 200;

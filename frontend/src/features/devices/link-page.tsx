@@ -86,7 +86,6 @@ export function LinkPage() {
   const [link, linking] = useLinkDeviceMutation();
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [isLinked, setIsLinked] = useState(false);
 
   const find = async (code: string) => {
     const { data, error: failure } = await check(code);
@@ -95,10 +94,7 @@ export function LinkPage() {
   };
   const confirm = async ({ code, playerName }: Found) => {
     const { data, error: failure } = await link(code);
-    if (data) {
-      setIsLinked(true);
-      return dispatch(startAsLinked(playerName));
-    }
+    if (data) return dispatch(startAsLinked(playerName));
     setError(reasonOf(failure));
     setFound(null);
   };
@@ -107,7 +103,8 @@ export function LinkPage() {
       {found ? (
         <ConfirmLink
           playerName={found.playerName}
-          busy={linking.isLoading || isLinked}
+          // Until home has loaded.
+          busy={linking.isLoading || linking.isSuccess}
           onConfirm={() => void confirm(found)}
           onCancel={() => setFound(null)}
         />

@@ -16,14 +16,14 @@ interface EmailDialogProps extends DialogState {
   readonly onSaved: () => void;
 }
 
-export const EmailDialog = ({ open, onClose, ...form }: EmailDialogProps) => (
+export const EmailDialog = ({ open, ...form }: EmailDialogProps) => (
   <Dialog
     open={open}
-    onClose={onClose}
+    onClose={form.onClose}
     title="Would you like a reply?"
     description="Leave your email address. We'll only use it to reply to you."
   >
-    <EmailForm {...form} onNo={onClose} />
+    <EmailForm {...form} />
   </Dialog>
 );
 
@@ -33,13 +33,7 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const rejectsEmail = (error: unknown): boolean =>
   isApiError(error) && error.code === 'BAD_INPUT' && (error.body as Partial<ErrorBody>).field === 'email';
 
-interface EmailFormProps {
-  readonly feedbackId: string;
-  readonly onSaved: () => void;
-  readonly onNo: () => void;
-}
-
-function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
+function EmailForm({ feedbackId, onSaved, onClose }: Omit<EmailDialogProps, 'open'>) {
   const [save, { isLoading: busy }] = useAddFeedbackEmailMutation();
   const { user } = useUser();
   const [typed, setTyped] = useState<string | null>(null);
@@ -77,7 +71,7 @@ function EmailForm({ feedbackId, onSaved, onNo }: EmailFormProps) {
         <Button type="submit" variant="primary" wide busy={busy} disabled={!isComplete}>
           {busy ? 'Saving...' : TEXTS.submit}
         </Button>
-        <Button wide onClick={onNo}>
+        <Button wide onClick={onClose}>
           No, Thanks
         </Button>
       </div>

@@ -42,6 +42,10 @@ const FIRST: Line = ['C', 'A', 'R', null];
 const FIRST_KNOWN = { text: 'CAR ', found: { word: 'CAR', start: 0 } };
 const TRAY: readonly Letter[] = ['A', 'C', 'D', 'E', 'O', 'R', 'S', 'T'];
 
+const Points = ({ points }: { readonly points: number }) => (
+  <b className="font-display text-3xl leading-none font-[640] text-ochre-ink">{points}</b>
+);
+
 /** A line to fill and change, which shows at once what scores in it. */
 export function TryLine() {
   const [line, setLine] = useState(FIRST);
@@ -67,7 +71,7 @@ export function TryLine() {
         Try it yourself
       </h3>
       <p className="text-ink-2">Choose a square, then a letter.</p>
-      <div className="try-line__row">
+      <div className="flex flex-wrap items-center gap-x-[clamp(6px,2vw,10px)] gap-y-[8px] py-[8px]">
         {line.map((letter, index) => (
           <button
             key={index}
@@ -80,10 +84,13 @@ export function TryLine() {
             {letter !== null && <Tile letter={letter} tone={scores(index) ? 'word' : 'plain'} />}
           </button>
         ))}
-        <p role="status" className="try-line__score">
+        <p
+          role="status"
+          className="ml-[6px] grid min-h-[2lh] min-w-[4.8rem] content-center text-md leading-[1.2] text-ink-2"
+        >
           {found && (
             <>
-              <b>{found.word.length}</b>
+              <Points points={found.word.length} />
               <span>
                 <span className="sr-only"> points for </span>
                 <span translate="no">{found.word}</span>
@@ -93,13 +100,14 @@ export function TryLine() {
           )}
           {found === null && (
             <>
-              <b>0</b>
+              <Points points={0} />
               <span> No word yet</span>
             </>
           )}
         </p>
       </div>
-      <div className="try-line__tray">
+      {/* On phones in two rows, in line with the squares. */}
+      <div className="grid grid-cols-[repeat(4,var(--place))] gap-x-[clamp(6px,2vw,10px)] gap-y-[10px] pb-[6px] sm:grid-cols-[repeat(8,46px)]">
         {TRAY.map((letter) => (
           <button
             key={letter}

@@ -30,10 +30,6 @@ function HostingFacts() {
   );
 }
 
-const PageLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <TextLink to={to}>{children}</TextLink>
-);
-
 const section = (id: string, title: string, content: Elements): TextSection => ({
   id,
   title,
@@ -95,14 +91,14 @@ const SECTIONS: readonly TextSection[] = [
     <>
       <p>
         If you have an account, you can download all your data or delete the account yourself, in{' '}
-        <PageLink to={PAGES.account}>your account</PageLink>. Your email address, name, identifiers and
+        <TextLink to={PAGES.account}>your account</TextLink>. Your email address, name, identifiers and
         sessions are then removed immediately. Your results stay, but nothing in them identifies you.
       </p>
       <p>
         Without an account, only your browser knows who you are. If you clear its storage, nothing leads back
         to you. To have your player name removed or your statistics anonymized, ask us through the{' '}
-        <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>, from the same browser. You can change
-        your name at any time on the <PageLink to={PAGES.playerName}>{TEXTS.playerName}</PageLink> page.
+        <TextLink to={PAGES.feedback}>{TEXTS.feedbackForm}</TextLink>, from the same browser. You can change
+        your name at any time on the <TextLink to={PAGES.playerName}>{TEXTS.playerName}</TextLink> page.
       </p>
       <p>{ACCOUNT_TEXTS.backups}</p>
     </>,
@@ -131,7 +127,7 @@ function Contact() {
     <p>
       <span>
         For questions and requests, please use our{' '}
-        <PageLink to={PAGES.feedback}>{TEXTS.feedbackForm}</PageLink>
+        <TextLink to={PAGES.feedback}>{TEXTS.feedbackForm}</TextLink>
       </span>
       {email && (
         <span>

@@ -60,17 +60,16 @@ interface PushSlice {
   problem: 'turning-on' | 'saving' | null;
 }
 
-const savedWishes = (): PushWishes | null => {
+/** What is saved, with nothing under way. */
+function savedState(): PushSlice {
   const saved = readSavedPush();
-  return saved && { kinds: saved.kinds, reminder: saved.reminder };
-};
+  const wishes = saved && { kinds: saved.kinds, reminder: saved.reminder };
+  return { wishes, saved: wishes, pending: false, problem: null };
+}
 
 const slice = createSlice({
   name: 'push',
-  initialState: (): PushSlice => {
-    const wishes = savedWishes();
-    return { wishes, saved: wishes, pending: false, problem: null };
-  },
+  initialState: savedState,
   reducers: {
     wishesChanged: (push, { payload }: PayloadAction<PushWishes | null>) => ({ ...push, wishes: payload }),
     sendingStarted: (push) => ({ ...push, pending: true, problem: null }),
@@ -83,10 +82,7 @@ const slice = createSlice({
       problem: saved ? 'saving' : 'turning-on',
     }),
     /** The player has declined, or another tab has changed what is saved. */
-    wishesRestored: (): PushSlice => {
-      const wishes = savedWishes();
-      return { wishes, saved: wishes, pending: false, problem: null };
-    },
+    wishesRestored: savedState,
   },
 });
 

@@ -42,7 +42,7 @@ function GameRow({ game, today, ...item }: GameRowProps & FocusableItem) {
             </span>
           ))}
         </span>
-        <span className="past-games__score">
+        <span className="font-display text-xl leading-none font-[620] tabular-nums">
           <span>{score}</span>
           <span className="sr-only">{pointsText(score).replace(`${score}`, '')}</span>
         </span>

@@ -34,11 +34,13 @@ function LedgerRow({ entry, today, ...item }: LedgerRowProps) {
         <span>{streak}</span>
       </span>
       <span className="min-w-0">
-        <span className="ledger__title">
-          <b>{title}</b>
-          <time dateTime={entry.date}>{dateText(entry.date, today)}</time>
+        <span className="flex flex-wrap justify-between gap-x-[10px]">
+          <b className="font-[560]">{title}</b>
+          <time className="text-sm text-ink-2" dateTime={entry.date}>
+            {dateText(entry.date, today)}
+          </time>
         </span>
-        <span className="ledger__detail">{detail}</span>
+        <span className="block text-sm text-ink-2">{detail}</span>
       </span>
     </>
   );

@@ -41,12 +41,20 @@ export function MonthMosaic({ month, games = [], record, today }: MonthMosaicPro
   const { current, table, onKeyDown, onFocus } = useDayFocus(played.map(({ date }) => date).toReversed());
   const name = monthLabel(month);
   return (
-    <section className="year__month">
-      <div className="year__title">
-        <h3>{record ? <Link to={gamesPath({ month })}>{name}</Link> : name}</h3>
+    <section>
+      <div className="flex flex-wrap items-baseline justify-between px-px pb-[4px] text-sm">
+        <h3>
+          {record ? (
+            <Link className="text-inherit underline underline-offset-2" to={gamesPath({ month })}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         {record && (
           <p>
-            <b>
+            <b className="font-display text-md leading-none font-[620] tabular-nums">
               <span className="sr-only">{RECORD_TEXTS.average} </span>
               <span>{averageText(record.mean)}</span>
             </b>
@@ -55,6 +63,7 @@ export function MonthMosaic({ month, games = [], record, today }: MonthMosaicPro
         )}
       </div>
       <table
+        className="w-full table-fixed border-collapse"
         role="grid"
         aria-label={name}
         ref={table}
@@ -67,7 +76,7 @@ export function MonthMosaic({ month, games = [], record, today }: MonthMosaicPro
               {week.map((date, at) => {
                 const game = date === null ? undefined : gameOn(date);
                 return (
-                  <td key={at}>
+                  <td key={at} className="p-px">
                     {game && date !== null ? (
                       <Link
                         className="tessera"

@@ -1,6 +1,5 @@
 import type { OpponentRecord } from '@tessera/contracts/players';
-import { REPLAY_TEXTS } from '@tessera/contracts/replays';
-import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { replayName } from '@tessera/contracts/replays';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf } from '@tessera/contracts/wire';
 import { outcomeOf, type Outcome } from '@tessera/rules';
@@ -26,9 +25,6 @@ const OPPONENT_TEXTS = {
   noneFinished: 'No finished games yet',
 } as const;
 
-const opponentName = ({ isDeleted, playerName }: OpponentRecord): string =>
-  isDeleted ? REPLAY_TEXTS.deletedPlayer : (playerName ?? RESULTS_TEXTS.anonymous);
-
 /** 'Won 3 · lost 2 · tied 1 · let go 1' */
 const balanceText = ({ won, lost, tied, letGo }: OpponentRecord): string =>
   `Won ${won} · lost ${lost} · tied ${tied}${letGo > 0 ? ` · let go ${letGo}` : ''}`;
@@ -53,9 +49,9 @@ const lastGameText = (game: LastGame): string =>
 /** An opponent: the balance, and the last games, each with its review. */
 function OpponentRow({ opponent, ...item }: { readonly opponent: OpponentRecord } & FocusableItem) {
   const { publicId, playerName, isDeleted } = opponent;
-  const name = opponentName(opponent);
+  const name = replayName({ name: playerName, isDeleted });
   return (
-    <li {...item}>
+    <li {...item} className="border-t border-line pt-[12px] pb-[14px]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <div className="flex min-w-0 items-center gap-1">
           <h3 className="min-w-0 text-md font-semibold wrap-anywhere">
@@ -68,7 +64,7 @@ function OpponentRow({ opponent, ...item }: { readonly opponent: OpponentRecord 
         <p className="tabular-nums">{balanceText(opponent)}</p>
       </div>
       <p className="text-sm text-ink-2 tabular-nums">{marginText(opponent)}</p>
-      <ul className="last-games" aria-label={OPPONENT_TEXTS.lastGames}>
+      <ul className="flex flex-wrap gap-[6px] pt-[8px]" aria-label={OPPONENT_TEXTS.lastGames}>
         {opponent.lastGames.map((game) => (
           <li key={game.gameId}>
             <Link
@@ -115,7 +111,7 @@ export function Opponents() {
       )}
       {opponents && opponents.length > 0 && (
         <Reporting>
-          <ul className="opponents">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-[32px] sm:grid-cols-2">
             {opponents.map((opponent) => (
               <OpponentRow
                 key={opponent.publicId}

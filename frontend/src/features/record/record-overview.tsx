@@ -27,12 +27,15 @@ function HeadlineStats({ record: { games, mean, best, perfect } }: { readonly re
     { label: RECORD_TEXTS.perfect, value: perfect, to: gamesPath({ score: PERFECT_SCORE }) },
   ];
   return (
-    <ul className="headline-stats">
+    <ul className="grid grid-cols-4 rounded-card border border-line bg-card shadow-card">
       {stats.map(({ label, value, to }) => (
-        <li key={label}>
-          <Link className="headline-stats__stat" to={to}>
-            <b>{value}</b>
-            <span>{label}</span>
+        <li key={label} className="border-l border-line first:border-l-0">
+          <Link
+            className="grid justify-items-center gap-[2px] rounded-card px-[4px] pt-[12px] pb-[10px] text-inherit no-underline [&:hover>span]:underline"
+            to={to}
+          >
+            <b className="font-display text-3xl leading-[1.1] font-[620] tabular-nums">{value}</b>
+            <span className="text-sm text-ink-2">{label}</span>
           </Link>
         </li>
       ))}
@@ -40,15 +43,21 @@ function HeadlineStats({ record: { games, mean, best, perfect } }: { readonly re
   );
 }
 
+/** The numbers, the ledger beside them on wide screens, and the friends. */
+const RECORD =
+  'grid grid-cols-[minmax(0,1fr)] gap-[24px] pb-[8px] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-[32px]';
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-[24px]';
+const BESIDE = 'lg:[grid-area:1/2/span_2]';
+
 /** As tall as the record of somebody with games. */
 const RecordLoading = () => (
-  <div role="status" aria-label={RECORD_TEXTS.loading} className="record">
-    <div className="record__main">
+  <div role="status" aria-label={RECORD_TEXTS.loading} className={RECORD}>
+    <div className={COLUMN}>
       <Skeleton className="h-[74px] w-full rounded-panel" />
       <Skeleton className="h-[262px] w-full rounded-card" />
       <Skeleton className="h-[620px] w-full rounded-card lg:h-[400px]" />
     </div>
-    <div className="record__ledger">
+    <div className={BESIDE}>
       <Skeleton className="h-[620px] w-full rounded-card" />
     </div>
   </div>
@@ -80,26 +89,26 @@ export function RecordOverview() {
 }
 
 const Overview = ({ record }: { readonly record: OwnRecord }) => (
-  <div className="record">
+  <div className={RECORD}>
     {record.games === 0 ? (
-      <div className="record__main">
+      <div className={COLUMN}>
         <EmptyState title={RECORD_TEXTS.empty} detail={RECORD_TEXTS.emptyDetail}>
           <TodaysGameButton variant="primary" wide />
         </EmptyState>
       </div>
     ) : (
       <>
-        <div className="record__main">
+        <div className={COLUMN}>
           <HeadlineStats record={record} />
           <ScoresCard scores={record.scores} />
           <YearCard months={record.months} />
         </div>
-        <div className="record__ledger">
+        <div className={BESIDE}>
           <LedgerCard current={record.currentStreak} best={record.bestStreak} />
         </div>
       </>
     )}
-    <div className="record__friends">
+    <div className={COLUMN}>
       <Opponents />
     </div>
   </div>
@@ -114,10 +123,11 @@ function ScoresCard({ scores }: { readonly scores: readonly number[] }) {
   const text = `${pointsText(score)}: ${gamesText(games)}`;
   return (
     <Card title={RECORD_TEXTS.scores}>
-      <div className="score-picker">
+      <div className="relative rounded-[6px] has-[>input:focus-visible]:[outline:3px_solid_var(--teal)] has-[>input:focus-visible]:outline-offset-4">
         <ScoreBars counts={scores} marked={score} notableFrom={STREAK_SCORE} ticks={TICKS} />
         <input
           type="range"
+          className="absolute inset-0 m-0 w-full cursor-pointer opacity-0"
           min={0}
           max={PERFECT_SCORE}
           value={score}

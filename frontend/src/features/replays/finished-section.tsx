@@ -1,5 +1,4 @@
-import { REPLAY_TEXTS, type FinishedGame } from '@tessera/contracts/replays';
-import { RESULTS_TEXTS } from '@tessera/contracts/results';
+import { replayName, type FinishedGame } from '@tessera/contracts/replays';
 import { TEXTS } from '@tessera/contracts/texts';
 import { PAGES, pathOf, PATHS } from '@tessera/contracts/wire';
 import { useState, useId } from 'react';
@@ -98,8 +97,8 @@ function FriendFilter({ value, onChange }: FriendFilterProps) {
   );
 }
 
-const friendName = (friend: { playerName: string | null; isDeleted: boolean }): string =>
-  friend.isDeleted ? REPLAY_TEXTS.deletedPlayer : (friend.playerName ?? RESULTS_TEXTS.anonymous);
+const friendName = ({ playerName: name, isDeleted }: FinishedGame['opponent']): string =>
+  replayName({ name, isDeleted });
 
 export function FinishedSection() {
   const playerUUID = usePlayerUuid();

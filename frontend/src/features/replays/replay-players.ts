@@ -1,9 +1,8 @@
 import { DUEL_TEXTS } from '@tessera/contracts/duels';
-import { type ReplayPlayer, replayName } from '@tessera/contracts/replays';
+import { type Replay, type ReplayPlayer, replayName } from '@tessera/contracts/replays';
 import { RESULTS_TEXTS } from '@tessera/contracts/results';
 import type { ReplaySide } from '@tessera/rules';
 import { YOU, spokenPlayer, type SpokenPlayer } from './replay-texts';
-import type { Replay } from './replay.api';
 
 /** A player of a replay as it is shown. */
 export interface ShownPlayer {

@@ -1,9 +1,7 @@
-import type { Replay } from '@tessera/contracts/replays';
 import { PATHS, pathOf } from '@tessera/contracts/wire';
 import { api, post, type ResponseOf } from '../../store/api/api';
 
 export type OwnReplay = ResponseOf<'gameReplay'>;
-export type { Replay };
 
 const replays = api.enhanceEndpoints({ addTagTypes: ['Replay'] });
 

@@ -34,14 +34,8 @@ export function ShareReplay(props: ShareReplayProps) {
   );
 }
 
-interface ShareReplayDialogProps extends DialogState {
-  readonly gameId: string;
-  readonly shown: ShownReplay;
-  readonly shareId: string | null;
-}
-
 /** The replay's public link, which exists only once the player has asked for it, and until they end it. */
-function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareReplayDialogProps) {
+function ShareReplayDialog({ gameId, shown, shareId, ...opening }: ShareReplayProps & DialogState) {
   const [share, { isLoading: isSharing }] = useShareReplayMutation();
   const [stop, { isLoading: isStopping }] = useStopSharingReplayMutation();
   // What this dialog has done counts before the page has been told.

@@ -7,14 +7,14 @@ import { useParams } from 'react-router-dom';
 import { sharedReplayName, GAME_REVIEW_TEXTS } from './replay-texts';
 import { useReadyWorker } from '../../solver/call-worker';
 import { isApiError, reasonOf } from '../../store/api/api-error';
-import { OPEN_PAGE } from '../../store/api/api';
+import { OPEN_PAGE, type ResponseOf } from '../../store/api/api';
 import { ButtonLink } from '../../ui/button/button';
 import { Message } from '../../ui/layout/message';
 import { Page } from '../../ui/layout/page';
 import { HomeButton } from '../../ui/button/page-buttons';
 import { LoadFailed } from '../../ui/loading/load-states';
 import { Reporting, ReportButton } from '../reports/reporting.public';
-import { usePublicReplayQuery, type Replay } from './replay.api';
+import { usePublicReplayQuery } from './replay.api';
 import { shownReplay } from './replay-players';
 import { ReplayView, ReplayLoading } from './replay-view';
 
@@ -62,13 +62,7 @@ function Ended({ error }: { readonly error: { readonly status: number; readonly 
   );
 }
 
-interface SharedReplayProps {
-  readonly shareId: string;
-  readonly replay: Replay;
-  readonly sharedBy: 0 | 1;
-}
-
-function SharedReplay({ shareId, replay, sharedBy }: SharedReplayProps) {
+function SharedReplay({ shareId, replay, sharedBy }: ResponseOf<'publicReplay'>) {
   const shown = useMemo(() => shownReplay(replay, null), [replay]);
   const title = sharedReplayTitle(shown.players.map(({ name, score }) => ({ name: name.start, score })));
   return (

@@ -1,20 +1,15 @@
 import { REPORT_TEXTS } from './report-texts';
 import { Dialog, type DialogState } from '../../ui/dialog/dialog';
-import { ReportForm } from './report-form';
-import type { Reportable } from './reports.api';
-
-interface ReportDialogProps extends Reportable, DialogState {
-  readonly onSent: () => void;
-}
+import { ReportForm, type ReportFormProps } from './report-form';
 
 /** Asks what is wrong with a name or a result, and sends the report. */
-export const ReportDialog = ({ open, onClose, onSent, ...reportable }: ReportDialogProps) => (
+export const ReportDialog = ({ open, onClose, ...form }: ReportFormProps & DialogState) => (
   <Dialog
     open={open}
     onClose={onClose}
-    title={REPORT_TEXTS.title[reportable.kind]}
+    title={REPORT_TEXTS.title[form.kind]}
     description={REPORT_TEXTS.intro}
   >
-    <ReportForm {...reportable} onSent={onSent} />
+    <ReportForm {...form} />
   </Dialog>
 );

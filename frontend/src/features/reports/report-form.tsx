@@ -10,7 +10,7 @@ import { type Reportable, useSendReportMutation } from './reports.api';
 import { Name } from '../../ui/layout/name';
 import { Form } from '../../ui/form/form';
 
-interface ReportFormProps extends Reportable {
+export interface ReportFormProps extends Reportable {
   readonly onSent: () => void;
 }
 

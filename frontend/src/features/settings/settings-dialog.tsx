@@ -69,12 +69,8 @@ function SettingsForm() {
   const contrastAsked = systemPrefers('highContrast');
   const stillnessAsked = systemPrefers('reducedMotion');
 
-  const changeSound = (wanted: boolean) => {
-    changeSettings({ sound: wanted });
-    playEffect('set');
-  };
-  const changeHaptics = (wanted: boolean) => {
-    changeSettings({ haptics: wanted });
+  const changeEffect = (setting: 'sound' | 'haptics') => (wanted: boolean) => {
+    changeSettings({ [setting]: wanted });
     playEffect('set');
   };
 
@@ -101,13 +97,13 @@ function SettingsForm() {
         checked={useShownWords()}
         onChange={(wanted) => changeSettings({ showWords: wanted })}
       />
-      <Switch label={LABELS.sound} hint={LABELS.soundHint} checked={sound} onChange={changeSound} />
+      <Switch label={LABELS.sound} hint={LABELS.soundHint} checked={sound} onChange={changeEffect('sound')} />
       <Switch
         label={LABELS.haptics}
         hint={canVibrate() ? LABELS.hapticsHint : LABELS.noHaptics}
         checked={haptics && canVibrate()}
         fixed={!canVibrate()}
-        onChange={changeHaptics}
+        onChange={changeEffect('haptics')}
       />
       <Switch
         label={LABELS.reactions}

@@ -68,11 +68,15 @@ interface GroupProps extends StatusMetricsProps {
 const Group = ({ title, rows, status }: GroupProps) => (
   <section className="rounded-card border border-line bg-card p-4 lg:col-span-4">
     <h2 className="pb-2 text-lg">{title}</h2>
-    <dl className="status-rows">
+    <dl>
       {rows.map(([label, valueOf, isAlert]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-varies data-alert={(status && isAlert?.(status)) || undefined}>
+        <div key={label} className="flex flex-wrap gap-x-[16px] border-t border-line py-[7px]">
+          <dt className="flex-[1_1_9rem] text-ink-2">{label}</dt>
+          {/* Wide enough for nearly all values, so that labels wrap the same while these load. */}
+          <dd
+            className={`ml-auto min-w-[4.6rem] text-right font-semibold tabular-nums ${status && isAlert?.(status) ? 'text-terra' : ''}`}
+            data-varies
+          >
             <Value>{status && valueOf(status)}</Value>
           </dd>
         </div>

@@ -20,7 +20,12 @@ const { useServiceStatusQuery } = api.injectEndpoints({
   }),
 });
 
-const ICONS = { good: CircleCheck, disturbed: CircleMinus, bad: CircleAlert };
+const ICONS = {
+  good: <CircleCheck size={28} className="text-teal" />,
+  disturbed: <CircleMinus size={28} className="text-ochre" />,
+  bad: <CircleAlert size={28} className="text-terra" />,
+};
+const HEADLINE = 'grid grid-cols-[28px_minmax(0,1fr)] items-start gap-[12px]';
 
 interface StatusHeadlineProps {
   readonly status: ServiceStatus | undefined;
@@ -32,7 +37,7 @@ interface StatusHeadlineProps {
 function StatusHeadline({ status, isStale }: StatusHeadlineProps) {
   if (!status)
     return (
-      <div className="status-headline" data-varies>
+      <div className={HEADLINE} data-varies>
         <Skeleton className="size-7" />
         <div>
           <Skeleton className="display w-48 text-2xl" />
@@ -42,10 +47,9 @@ function StatusHeadline({ status, isStale }: StatusHeadlineProps) {
       </div>
     );
   const { state, title, detail } = headlineOf(status);
-  const Icon = ICONS[state];
   return (
-    <div className="status-headline" data-state={state}>
-      <Icon size={28} />
+    <div className={HEADLINE}>
+      {ICONS[state]}
       <div>
         <p className="display text-2xl">{title}</p>
         <p className="mt-1">{detail}</p>

@@ -49,7 +49,7 @@ const DayWithout = ({ date }: { readonly date: PlainDate }) => (
   </span>
 );
 
-interface MonthGridProps {
+export interface MonthGridProps {
   readonly month: Month;
   /** Undefined while loading. The month already takes up its space. */
   readonly days: readonly CalendarDay[] | undefined;

@@ -51,7 +51,8 @@ export const openPractice =
       const game = await dispatch(archiveApi.endpoints.createPractice.initiate(date)).unwrap();
       if (dateOf(selectPractice(getState())) === date) dispatch(take(game, date, saved));
     } catch (error) {
-      if (dateOf(selectPractice(getState())) === date) dispatch(fail(error, date));
+      if (dateOf(selectPractice(getState())) === date)
+        dispatch(practiceActions.openingFailed({ date, ...failureOf(error) }));
     }
   };
 
@@ -68,12 +69,6 @@ const take =
     const opened = continuedGame(saved, fromServer(game));
     dispatch(practiceActions.gameOpened(opened));
     savePractice(opened);
-  };
-
-const fail =
-  (error: unknown, date: PlainDate): PracticeThunk =>
-  (dispatch) => {
-    dispatch(practiceActions.openingFailed({ date, ...failureOf(error) }));
   };
 
 function failureOf(error: unknown): Omit<PracticeFailure, 'date'> {

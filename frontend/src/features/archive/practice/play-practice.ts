@@ -21,6 +21,7 @@ export const playPractice = createPlayThunk({
     inPlay,
     (game) => savedVersion(game, KEYS.practiceGame),
     practiceActions.gameOpened,
+    () => deliverPractice(),
   ),
   save: savePractice,
   deliver: () => deliverPractice(),

@@ -10,28 +10,26 @@ import { showFailure } from '../../../ui/toast/toast';
 /** As the server sends them. */
 type Options = Record<string, unknown>;
 
-const library = () => import('@simplewebauthn/browser');
-
 /**
  * The browser asks where to store a passkey. If it fails or is canceled, shows a notice and resolves to null.
  */
 export const createPasskey = (options: Options): Promise<RegistrationResponseJSON | null> =>
-  orNotice(async () => {
-    const { startRegistration } = await library();
-    return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
-  });
+  orNotice(({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  );
 
 /** The browser asks which passkey to use. Null, after a notice, if that came to nothing. */
 export const showPasskey = (options: Options): Promise<AuthenticationResponseJSON | null> =>
-  orNotice(async () => {
-    const { startAuthentication } = await library();
-    return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
-  });
+  orNotice(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+  );
 
 /** Browsers don't say whether somebody has canceled, or whether there was nothing to choose. */
-async function orNotice<T>(ask: () => Promise<T>): Promise<T | null> {
+async function orNotice<T>(
+  ask: (library: typeof import('@simplewebauthn/browser')) => Promise<T>,
+): Promise<T | null> {
   try {
-    return await ask();
+    return await ask(await import('@simplewebauthn/browser'));
   } catch {
     showFailure(SIGN_IN_LABELS.passkeyCanceled);
     return null;

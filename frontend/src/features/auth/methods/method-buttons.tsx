@@ -21,20 +21,6 @@ export function leaveFor<Answer extends Start>(answer: Answer): Answer {
   return answer;
 }
 
-/** Leaves for the provider's page, whose address `start` asks for. */
-function useLeave(start: () => Promise<Start>, failed: string) {
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    const { data, error } = leaveFor(await start());
-    // Stays busy until the provider's page has loaded.
-    if (data) return;
-    setBusy(false);
-    showFailure(failed, reasonOf(error));
-  };
-  return { busy, leave: () => void leave() };
-}
-
 interface ProviderButtonProps {
   readonly name: string;
   /** Whether there is no other way to sign in. */
@@ -44,9 +30,15 @@ interface ProviderButtonProps {
 /** Leads to the page of the OpenID Connect provider. */
 export function ProviderButton({ name, only }: ProviderButtonProps) {
   const [start] = useStartOidcMutation();
-  const { busy, leave } = useLeave(start, SIGN_IN_LABELS.returnFailed);
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const { data, error } = leaveFor(await start());
+    // Stays busy until the provider's page has loaded.
+    if (!data) setBusy(failed(error));
+  };
   return (
-    <Button size="large" wide busy={busy} onClick={leave} {...(only && { variant: 'primary' as const })}>
+    <Button size="large" wide busy={busy} onClick={() => void leave()} variant={only ? 'primary' : 'quiet'}>
       {signInWithText(name)}
     </Button>
   );

@@ -41,12 +41,12 @@ function showSavedNotice(): void {
 }
 
 /** Loads this code only for players who have or had a session. */
-const later = (load: () => Promise<SessionThunk<unknown>>): SessionThunk => {
-  return (dispatch) => {
+const later =
+  (load: () => Promise<SessionThunk<unknown>>): SessionThunk =>
+  (dispatch) => {
     // The chunk can't be loaded offline, but the next response triggers it again.
     loadChunk(load).then(dispatch, () => reportMissingChunk());
   };
-};
 
 /**
  * Tracks the session for as long as the page is open. Used once, in the shell. Returns whether there is a

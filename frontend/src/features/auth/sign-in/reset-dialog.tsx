@@ -8,15 +8,11 @@ import { Dialog, type DialogState } from '../../../ui/dialog/dialog';
 import { showFailure } from '../../../ui/toast/toast';
 import { useRequestPasswordResetMutation } from '../account.api';
 import { EmailField, inputErrors } from './form-fields';
+import type { EmailState } from './use-credentials';
 import { Form } from '../../../ui/form/form';
 
-interface ResetDialogProps extends DialogState {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-}
-
 /** Requests the email with the link for a new password, then confirms that it is on its way. */
-export function ResetDialog({ open, onClose, email, onEmail }: ResetDialogProps) {
+export function ResetDialog({ open, onClose, ...address }: EmailState & DialogState) {
   const [sent, setSent] = useState(false);
   // Shows the form again on the next opening, but keeps the confirmation while the dialog closes.
   const [wasOpen, setWasOpen] = useState(open);
@@ -32,21 +28,19 @@ export function ResetDialog({ open, onClose, email, onEmail }: ResetDialogProps)
       description={sent ? ACCOUNT_TEXTS.emailSentDetail : ACCOUNT_LABELS.resetDialog}
     >
       {sent ? (
-        <EmailSent onOk={onClose} />
+        <div className="grid pt-1">
+          <Button variant="primary" wide onClick={onClose}>
+            OK
+          </Button>
+        </div>
       ) : (
-        <RequestForm email={email} onEmail={onEmail} onSent={() => setSent(true)} />
+        <RequestForm {...address} onSent={() => setSent(true)} />
       )}
     </Dialog>
   );
 }
 
-interface RequestFormProps {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly onSent: () => void;
-}
-
-function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
+function RequestForm({ email, onEmail, onSent }: EmailState & { readonly onSent: () => void }) {
   const [request, { isLoading: busy }] = useRequestPasswordResetMutation();
   const [error, setError] = useState<string | null>(null);
   /** A notice has announced the error. */
@@ -91,11 +85,3 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     </Form>
   );
 }
-
-const EmailSent = ({ onOk }: { readonly onOk: () => void }) => (
-  <div className="grid pt-1">
-    <Button variant="primary" wide onClick={onOk}>
-      OK
-    </Button>
-  </div>
-);

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@tessera/contracts/accounts';
 import { TEXTS } from '@tessera/contracts/texts';
 import { LIMITS, PAGES } from '@tessera/contracts/wire';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ACCOUNT_LABELS } from '../auth-labels';
 import { isApiError, reasonOf } from '../../../store/api/api-error';
@@ -32,9 +32,18 @@ export function ResetPasswordPage() {
       {state === 'done' ? (
         <ResetDone />
       ) : state === 'unsure' ? (
-        <MaybeReset />
+        <BackToSignIn title={ACCOUNT_LABELS.resetUnsureTitle} detail={ACCOUNT_LABELS.resetUnsureDetail} />
       ) : valid === false || isImpossible(error) || state === 'rejected' ? (
-        <InvalidLink />
+        <BackToSignIn
+          title={ACCOUNT_LABELS.resetLinkInvalidTitle}
+          detail={
+            <>
+              <span>{ACCOUNT_TEXTS.resetLinkInvalid}</span>
+              <br />
+              <span className="mt-2 block">{ACCOUNT_LABELS.resetLinkInvalidDetail}</span>
+            </>
+          }
+        />
       ) : valid ? (
         <NewPasswordForm
           token={token}
@@ -58,25 +67,8 @@ export function ResetPasswordPage() {
   );
 }
 
-const InvalidLink = () => (
-  <Message
-    title={ACCOUNT_LABELS.resetLinkInvalidTitle}
-    detail={
-      <>
-        <span>{ACCOUNT_TEXTS.resetLinkInvalid}</span>
-        <br />
-        <span className="mt-2 block">{ACCOUNT_LABELS.resetLinkInvalidDetail}</span>
-      </>
-    }
-  >
-    <ButtonLink to={PAGES.auth} variant="primary" wide>
-      {ACCOUNT_LABELS.goToSignIn}
-    </ButtonLink>
-  </Message>
-);
-
-const MaybeReset = () => (
-  <Message title={ACCOUNT_LABELS.resetUnsureTitle} detail={ACCOUNT_LABELS.resetUnsureDetail}>
+const BackToSignIn = (said: { readonly title: string; readonly detail: ReactNode }) => (
+  <Message {...said}>
     <ButtonLink to={PAGES.auth} variant="primary" wide>
       {ACCOUNT_LABELS.goToSignIn}
     </ButtonLink>

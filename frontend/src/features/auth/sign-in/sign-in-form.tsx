@@ -10,15 +10,9 @@ import { PasswordField } from '../../../ui/form/text-fields';
 import { useLoginMutation } from '../account.api';
 import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { changingSession, startSession } from '../session/start-session';
-import { useCredentials } from './use-credentials';
+import { useCredentials, type EmailState } from './use-credentials';
 import { showFailure } from '../../../ui/toast/toast';
 import { Form } from '../../../ui/form/form';
-
-interface SignInFormProps {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly onForgotten: () => void;
-}
 
 /** Puts the server's error below the field that was wrong. */
 function loginErrors(error: ApiError): FieldErrors | null {
@@ -26,7 +20,7 @@ function loginErrors(error: ApiError): FieldErrors | null {
   return errorType === undefined ? inputErrors(error) : { [errorType]: error.message };
 }
 
-export function SignInForm({ onForgotten, ...address }: SignInFormProps) {
+export function SignInForm({ onForgotten, ...address }: EmailState & { readonly onForgotten: () => void }) {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
   const [busy, setBusy] = useState(false);

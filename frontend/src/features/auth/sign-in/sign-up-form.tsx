@@ -10,14 +10,9 @@ import { PasswordField } from '../../../ui/form/text-fields';
 import { useLoginMutation, useRegisterMutation } from '../account.api';
 import { EmailField, inputErrors, type FieldErrors } from './form-fields';
 import { changingSession, startSession } from '../session/start-session';
-import { useCredentials } from './use-credentials';
+import { useCredentials, type EmailState } from './use-credentials';
 import { showFailure } from '../../../ui/toast/toast';
 import { Form } from '../../../ui/form/form';
-
-interface SignUpFormProps {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-}
 
 /** Recognizes a taken address by the server's message, which mentions both account and email. */
 function registrationErrors(error: ApiError): FieldErrors | null {
@@ -25,7 +20,7 @@ function registrationErrors(error: ApiError): FieldErrors | null {
   return isTaken ? { email: ACCOUNT_TEXTS.emailTaken } : inputErrors(error);
 }
 
-export function SignUpForm(address: SignUpFormProps) {
+export function SignUpForm(address: EmailState) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
   const [login] = useLoginMutation();

@@ -4,7 +4,8 @@ import { ACCOUNT_LABELS } from '../auth-labels';
 import { toast, type ToastContent } from '../../../ui/toast/toast';
 import type { FieldErrors } from './form-fields';
 
-interface EmailState {
+/** The email address, which is kept when switching between the forms. */
+export interface EmailState {
   readonly email: string;
   readonly onEmail: (email: string) => void;
 }
@@ -18,14 +19,12 @@ export function useCredentials({ email, onEmail }: EmailState) {
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
 
-  const focusOn = (field: keyof FieldErrors) => (field === 'email' ? emailBox : passwordBox).current?.focus();
-
   /** Shows errors and focuses the first field that has one. */
   const show = (found: FieldErrors, notice?: ToastContent) => {
     if (notice) toast({ ...notice, tone: 'destructive' });
     setAnnounced(notice !== undefined);
     setErrors(found);
-    focusOn(found.email === undefined ? 'password' : 'email');
+    (found.email === undefined ? passwordBox : emailBox).current?.focus();
   };
 
   /** Shows a notice and an error at each field that is empty. Returns whether one is. */

@@ -1,8 +1,8 @@
-import type { ReplayPlayer } from '@tessera/contracts/replays';
+import type { Replay, ReplayPlayer } from '@tessera/contracts/replays';
 import { CELLS, gridFromText, type ReplaySide } from '@tessera/rules';
 import type { MovesReview, ReplayReview } from '@tessera/solver';
 import { scorer } from '../../../store/lexicon';
-import type { OwnReplay, Replay } from '../replay.api';
+import type { OwnReplay } from '../replay.api';
 
 const LETTERS = [...'CARDAREAREARDART'];
 const IN_ORDER = LETTERS.map((_, cellIndex) => cellIndex);
