@@ -47,12 +47,16 @@ interface Stored {
   readonly state: DailyState;
 }
 
-/** Creates the thunk that puts the saved game on the board if another tab has played more rounds of it. */
+/**
+ * Creates the thunk that puts the saved game on the board if another tab has played more rounds of it. A full grid is
+ * sent from here, too, so that its result is known here.
+ */
 export const createCatchUpThunk =
   <Root, Saved extends Stored>(
     inPlay: (root: Root) => (Saved & SoloBoardState) | null,
     savedGame: (game: Saved) => Saved | null,
     gameOpened: (saved: Saved) => UnknownAction,
+    deliver: () => Thunk<Root, Promise<void>>,
   ) =>
   (): Thunk<Root, boolean> =>
   (dispatch, getState) => {
@@ -60,6 +64,7 @@ export const createCatchUpThunk =
     const saved = game && !game.sending ? savedGame(game) : null;
     if (!game || !saved || saved.state.moves.length <= game.state.moves.length) return false;
     dispatch(gameOpened(saved));
+    if (isDailyComplete(saved.state)) void dispatch(deliver());
     return true;
   };
 

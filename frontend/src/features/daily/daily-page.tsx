@@ -40,6 +40,9 @@ function useOtherTabs(): void {
 function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   const dispatch = useAppDispatch();
   const { playedOfLastThree, hasPlayed } = useOwnStats(useDailyDate());
+  // Nothing moves while the result is opening, even though the game already counts as played.
+  const [isGuided, setGuided] = useState(!hasPlayed);
+  if (isGuided === hasPlayed && !game.sending) setGuided(!hasPlayed);
   useEffect(() => void dispatch(saveFormedWords()), [dispatch]);
 
   const over = useIsDateOver(game.facts.date);
@@ -50,7 +53,7 @@ function DailyBoard({ game }: { readonly game: DailyInPlay }) {
   return (
     <PlayBoard
       game={game}
-      guided={!hasPlayed}
+      guided={isGuided}
       note={over ? DAY_TEXTS.noLongerCounts : `Played of last 3: ${playedOfLastThree}/3`}
       onStep={(command) => dispatch(play(command))}
       onDeliver={() => void dispatch(deliver())}

@@ -76,7 +76,8 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
   const formed = useFormedWords(state.grid, guided === true || showWords);
   const halfway = guided === true ? halfwayText(state, formed) : null;
   const letters = state.moves.map(({ letter }) => letter);
-  const online = useConnection(remote && isFinalRound(state.round));
+  // A slow connection isn't a lost one while the grid is on its way.
+  const online = useConnection(remote && isFinalRound(state.round) && !sending);
   /** The odd round whose blind letter has already been revealed. */
   const [turned, setTurned] = useState(0);
   const full = isDailyComplete(state);
@@ -121,7 +122,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
     focusBoard();
   };
   const submit = () => {
-    if (sending || !ready) return;
+    if (!ready) return;
     closePicker();
     if (full) onDeliver();
     else onStep({ kind: 'submit' });
@@ -184,7 +185,7 @@ export function PlayBoard({ game, guided = false, remote = true, note, ...props 
             onStep({ kind: 'choose', letter, ...(target !== null && { cellIndex: target }) })
           }
           onClose={closePicker}
-          canSubmit={ready && !sending}
+          canSubmit={ready}
           onSubmit={submitAndGoOn}
         />
       ) : (

@@ -72,6 +72,7 @@ export const playChallenge = createPlayThunk({
     inPlay,
     ({ code }) => savedChallenge(code),
     challengeActions.gameOpened,
+    () => deliverChallenge(),
   ),
   save: saveChallenge,
   deliver: () => deliverChallenge(),

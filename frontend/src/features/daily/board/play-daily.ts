@@ -52,6 +52,7 @@ const continueSaved = createCatchUpThunk<DailyRoot, SavedDaily>(
   inPlay,
   savedVersion,
   dailyActions.gameOpened,
+  deliver,
 );
 
 /** Applies what another tab did with this game if it is further along or completed. Returns whether it did. */

@@ -1,4 +1,4 @@
-import { PAGES } from '@tessera/contracts/wire';
+import { LIMITS, PAGES } from '@tessera/contracts/wire';
 import { plainDate } from '@tessera/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { completionOn } from '../../../store/daily/completions';
@@ -17,6 +17,8 @@ import {
 } from '../testing/saved-game';
 import { ownGrid, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily, submitIsOpen } from '../testing/open-daily-page';
+
+const CHECK = 'HEAD /api/connectivity-test';
 
 beforeEach(startClock);
 
@@ -48,9 +50,24 @@ describe('a full grid', () => {
     const board = loadDaily();
     await playRounds(board.user, 16, 16);
     await screen.findByText('Saved on this device. Tap Submit to try again.');
-    server.answers['HEAD /api/connectivity-test'] = 'no connection';
+    server.answers[CHECK] = 'no connection';
     await screen.findByText('Please reconnect. Your grid is saved.');
     server.answers = {};
+    expect(await screen.findByText('The results')).toBeVisible();
+  });
+
+  it("isn't taken for offline while it is being sent over a slow connection", async () => {
+    saveRounds(TODAY, 15);
+    const server = dailyServer();
+    let respond: (given: FakeResponse) => void = () => undefined;
+    server.answers[COMPLETE] = new Promise((resolve) => (respond = resolve));
+    const board = loadDaily();
+    await playRounds(board.user, 16, 16);
+    server.answers[CHECK] = 'no connection';
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LIMITS.CONNECTIVITY_EVERY_MS)));
+    expect(screen.getByText('Counting your words...')).toBeVisible();
+    expect(screen.queryByText('Please reconnect. Your grid is saved.')).toBeNull();
+    respond({ body: { success: true, game: aGame({ status: 'completed', playerScore: 24 }) } });
     expect(await screen.findByText('The results')).toBeVisible();
   });
 

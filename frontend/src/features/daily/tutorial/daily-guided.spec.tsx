@@ -3,7 +3,7 @@ import { ROUND_STEPS, ROUND_TEXTS } from './round-texts';
 import { dailyServer } from '../testing/daily-server';
 import { readSettings } from '../../../store/settings';
 import { recordAnnouncements } from '../../../ui/live-region/testing/record-announcements';
-import { startClock } from '../testing/saved-game';
+import { TODAY, saveRounds, startClock } from '../testing/saved-game';
 import { cellAt, ownCells, playRounds, roundIs, submitButton } from '../../../game-kit/testing/own-board';
 import { loadDaily } from '../testing/open-daily-page';
 
@@ -81,6 +81,21 @@ it('offers sound and vibration in a first game', async () => {
   expect(readSettings()).toMatchObject({ sound: true, haptics: true });
   await user.click(offer);
   expect(readSettings()).toMatchObject({ sound: false, haptics: false });
+});
+
+it('leaves the offer of sound where it is until the results open', async () => {
+  saveRounds(TODAY, 15);
+  dailyServer();
+  const { user } = loadDaily();
+  const hasOffer = () => screen.queryByRole('button', { name: 'Sound and vibration' }) !== null;
+  await waitFor(() => expect(hasOffer()).toBe(true));
+  const seen = new Set<boolean>();
+  new MutationObserver(() => {
+    if (screen.queryByRole('grid')) seen.add(hasOffer());
+  }).observe(document.body, { childList: true, subtree: true });
+  await playRounds(user, 16, 16);
+  expect(await screen.findByText('The results')).toBeVisible();
+  expect([...seen]).toEqual([true]);
 });
 
 it('tells screen readers the next step as well as where the letter is', async () => {
