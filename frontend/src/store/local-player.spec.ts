@@ -3,6 +3,7 @@ import { recordCompletion, localCompletions } from './daily/completions';
 import { currentIdentity, isProbablySignedIn, markSignedIn } from './identity/identity';
 import { createStore } from './create-store';
 import { addWaitingGame, selectStartedGame, setStartedGame, waitingGames } from './live-games';
+import { KEYS } from './storage/keys';
 import { switchPlayer, forgetPlayer } from './local-player';
 import { saveDaily, savedDaily } from './daily/saved-daily';
 
@@ -46,6 +47,7 @@ it('removes everything about a player except for which dailies were completed in
   expect(sessionStorage.getItem('clientId')).toBeNull();
   expect(sessionStorage.getItem('dailyChallenge_clientId')).toBeNull();
   expect(localCompletions()).toHaveLength(1);
+  expect(localStorage.getItem(KEYS.newcomer)).toBe(currentIdentity().playerUUID);
   forgetPlayer({ everything: true });
   expect(localCompletions()).toEqual([]);
 });

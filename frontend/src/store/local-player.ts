@@ -22,6 +22,7 @@ function rename(keys: readonly string[], playerUUID: string): void {
 /** Makes the account's player this browser's player, and transfers the games started here. */
 export function switchPlayer(playerUUID: string): void {
   rename([...savedGameKeys(), KEYS.completions], playerUUID);
+  localStore.remove(KEYS.newcomer);
   replaceIdentity(playerUUID);
 }
 
@@ -32,7 +33,7 @@ export function switchPlayer(playerUUID: string): void {
 export function forgetPlayer({ everything = false } = {}): void {
   for (const key of savedGameKeys()) localStore.remove(key);
   markSignedOut();
-  for (const key of [KEYS.sortChoices, KEYS.shareForm, KEYS.newcomer, KEYS.liveGames]) localStore.remove(key);
+  for (const key of [KEYS.sortChoices, KEYS.shareForm, KEYS.liveGames]) localStore.remove(key);
   if (everything) for (const key of [KEYS.completions, KEYS.push]) localStore.remove(key);
   else {
     forgetMosaics();
@@ -42,4 +43,6 @@ export function forgetPlayer({ everything = false } = {}): void {
   for (const key of [...ofThisTab, KEYS.startedGame, KEYS.shownLetters, KEYS.clientId, KEYS.dailyClientId])
     sessionStore.remove(key);
   replaceIdentity();
+  // The new player hasn't finished a game.
+  localStore.writeText(KEYS.newcomer, currentIdentity().playerUUID);
 }

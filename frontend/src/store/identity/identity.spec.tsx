@@ -1,6 +1,7 @@
 import { LIMITS } from '@tessera/contracts/wire';
 import { DAY_MS } from '@tessera/rules';
 import { currentIdentity, replaceIdentity, isUuidV4, newUuid, usePlayerUuid } from './identity';
+import { KEYS } from '../storage/keys';
 import { renderHook } from '@testing-library/react';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -17,6 +18,7 @@ it('creates an identity on the first visit and keeps it in both storages', () =>
   expect(JSON.parse(localStorage.getItem('playerIdentity') ?? '')).toEqual({ playerUUID, createdAt });
   expect(JSON.parse(sessionStorage.getItem('playerIdentity') ?? '')).toEqual({ playerUUID, createdAt });
   expect(sessionStorage.getItem('playerUUID')).toBe(playerUUID);
+  expect(localStorage.getItem(KEYS.newcomer)).toBe(playerUUID);
   expect(currentIdentity(NOW + DAY_MS).playerUUID).toBe(playerUUID);
 });
 

@@ -101,7 +101,12 @@ const newIdentity = (playerUUID: string, now: number): PlayerIdentity => ({
  * wins. An identity that is malformed, too old or given up (also by another tab) is ignored.
  */
 export function currentIdentity(now = Date.now()): PlayerIdentity {
-  return keep(knownIdentity(now) ?? newIdentity(newUuid(), now));
+  const known = knownIdentity(now);
+  if (known) return keep(known);
+  const identity = newIdentity(newUuid(), now);
+  // The start page needn't ask the server whether this player has finished a game.
+  if (!isProbablySignedIn()) localStore.writeText(KEYS.newcomer, identity.playerUUID);
+  return keep(identity);
 }
 
 /** From now on, this browser plays as `playerUUID`, or as a new player. Its other tabs follow. */
