@@ -9,7 +9,11 @@ const press = async (key: string) => {
   return document.querySelector('[aria-live]')?.textContent;
 };
 
+let time = 0;
+
 beforeEach(() => {
+  // What the test before has announced is long ago.
+  jest.spyOn(performance, 'now').mockReturnValue((time += 1000));
   render(
     <>
       <ReadingKeys

@@ -6,27 +6,39 @@ const said = () =>
     [...part.children].map(({ textContent }) => textContent),
   );
 
+let now = 0;
+
 beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 1000;
   render(<LiveRegion />);
 });
 
 /** Announces these texts together, as after one change of the page. */
-const say = async (...texts: string[]) => {
-  act(() => texts.forEach((text) => announce(text)));
-  await Promise.resolve();
-};
+const say = (...texts: string[]) => act(() => texts.forEach((text) => announce(text)));
 
-it('announces a text, and announces the same text again', async () => {
-  await say('Round 2 of 16');
+it('announces a text, and announces the same text again', () => {
+  say('Round 2 of 16');
   const first = said();
-  await say('Round 2 of 16');
+  say('Round 2 of 16');
   expect(first).toContainEqual(['Round 2 of 16']);
   expect(said()).toEqual(first.toReversed());
 });
 
-it('announces all texts of one change, and then only the next', async () => {
-  await say('Press Submit', 'B in row 2, column 3', 'Press Submit');
+it('announces all texts of one change, and later only the next', () => {
+  say('Press Submit', 'B in row 2, column 3', 'Press Submit');
   expect(said()).toContainEqual(['B in row 2, column 3', 'Press Submit']);
-  await say('Round 2 of 16');
+  now += 500;
+  say('Round 2 of 16');
   expect(said().flat()).toEqual(['Round 2 of 16']);
+});
+
+it('leaves a text long enough for screen readers to notice it', () => {
+  say('Ben chose R. Place the letter R');
+  now += 30;
+  say('Ben has placed.');
+  expect(said().flat()).toEqual(['Ben chose R. Place the letter R', 'Ben has placed.']);
+  now += 480;
+  say('Ben has placed.');
+  expect(said().flat()).toEqual(['Ben has placed.']);
 });

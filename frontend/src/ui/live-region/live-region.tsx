@@ -1,16 +1,22 @@
 import { signal, useSignal } from '../util/signal';
 
+/** For how long a text stays at least. Screen readers may miss one that is replaced sooner. */
+const STAYS_MS = 500;
+
+interface Message {
+  readonly text: string;
+  /** When it was announced. */
+  readonly at: number;
+}
+
 /** A part of the page that screen readers read aloud when its texts change. */
 function createRegion() {
-  const messages = signal<{ texts: readonly string[]; turn: number }>({ texts: [], turn: 0 });
-  let isCollecting = false;
+  const messages = signal<{ texts: readonly Message[]; isOdd: boolean }>({ texts: [], isOdd: false });
   const say = (text: string): void => {
-    const { texts, turn } = messages.get();
-    if (isCollecting)
-      return messages.set({ texts: [...texts.filter((other) => other !== text), text], turn });
-    isCollecting = true;
-    queueMicrotask(() => (isCollecting = false));
-    messages.set({ texts: [text], turn: turn + 1 });
+    const now = performance.now();
+    const { texts, isOdd } = messages.get();
+    const recent = texts.filter((other) => now - other.at < STAYS_MS && other.text !== text);
+    messages.set({ texts: [...recent, { text, at: now }], isOdd: recent.length > 0 ? isOdd : !isOdd });
   };
   return { messages, say };
 }
@@ -22,7 +28,7 @@ const hints = createRegion();
 
 /**
  * Announces a text to screen readers once they finish speaking. Repeating the same text announces it again.
- * Texts announced together, for example by different parts of the page after one change, are all spoken.
+ * Texts announced soon after each other, for example by different parts of the page after one change, are all spoken.
  */
 export const announce = events.say;
 
@@ -31,12 +37,12 @@ export const announceHint = hints.say;
 
 /** Two parts alternate, so that a repeated text counts as a change. */
 function Texts({ of: { messages } }: { readonly of: Region }) {
-  const { texts, turn } = useSignal(messages);
-  const lines = texts.map((text) => <p key={text}>{text}</p>);
+  const { texts, isOdd } = useSignal(messages);
+  const lines = texts.map(({ text }) => <p key={text}>{text}</p>);
   return (
     <div aria-live="polite" className="sr-only">
-      <div>{turn % 2 === 0 && lines}</div>
-      <div>{turn % 2 === 1 && lines}</div>
+      <div>{!isOdd && lines}</div>
+      <div>{isOdd && lines}</div>
     </div>
   );
 }
