@@ -1,4 +1,8 @@
+import { PAGES } from '@tessera/contracts/wire';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPages } from '../../store/testing/show-page';
+import { DuelsPage } from './duels-page';
 import { DUEL_ID, duelServer, duelView, played } from './testing/duel-server';
 import type { FakeResponse } from '../../store/testing/fake-fetch';
 import { cellAt, roundIs, submitButton } from '../../game-kit/testing/own-board';
@@ -16,6 +20,28 @@ it('lists four levels and starts the selected one', async () => {
   await roundIs(1);
   expect(router.state.location.pathname).toBe(`/daily-challenge/${DUEL_ID}`);
   expect(server.asked(START)).toEqual([expect.objectContaining({ gameMode: 'daily', level: 'strong' })]);
+});
+
+it('does not offer to resume a duel while its page is loading', async () => {
+  const server = duelServer();
+  const duel = { path: PAGES.duel, lazy: () => new Promise<never>(() => undefined) };
+  showPages([{ path: PAGES.duels, element: <DuelsPage /> }, duel], '/daily-challenge');
+  const level = await screen.findByRole('button', { name: /^Strong/ });
+  server.duels = [
+    {
+      gameId: DUEL_ID,
+      level: 'strong',
+      status: 'active',
+      currentRound: 1,
+      playerScore: null,
+      botScore: null,
+    },
+  ];
+  await userEvent.click(level);
+  await waitFor(() => expect(server.asked(LIST)).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText('Resume')).toBeNull();
+  expect(level).toHaveAttribute('aria-busy', 'true');
 });
 
 it("shows the progress of today's duels", async () => {

@@ -46,7 +46,11 @@ export function DuelsPage() {
               <li key={level}>
                 <LevelRow
                   level={level}
-                  duel={list && (list.duels.find((duel) => duel.level === level) ?? null)}
+                  duel={
+                    starting === level
+                      ? null
+                      : list && (list.duels.find((duel) => duel.level === level) ?? null)
+                  }
                   busy={starting === level}
                   onStart={() => void start(level)}
                 />
@@ -68,12 +72,12 @@ export function DuelsPage() {
   );
 }
 
-/** Starts a duel and opens it. */
+/** Starts a duel and opens it. `starting` is its level until then, even if the list already has it. */
 function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: DuelLevel | null } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const [ask, { originalArgs, isLoading }] = useStartDuelMutation();
+  const [ask, { originalArgs, isLoading, isSuccess }] = useStartDuelMutation();
   const start = async (level: DuelLevel) => {
     if (isLoading) return;
     const { data, error } = await ask(level);
@@ -83,5 +87,5 @@ function useStart(): { start: (level: DuelLevel) => Promise<void>; starting: Due
     if (data.game) dispatch(duelActions.duelOpened({ duel: data.game, saved: [] }));
     void navigate(duelPath(data.gameId));
   };
-  return { start, starting: isLoading ? (originalArgs ?? null) : null };
+  return { start, starting: isLoading || isSuccess ? (originalArgs ?? null) : null };
 }

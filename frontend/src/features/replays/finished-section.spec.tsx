@@ -114,6 +114,8 @@ it('lists only the games against one friend', async () => {
 
 it('says what will be here if there are none yet', async () => {
   open({ '': pageOf([]) });
+  expect(await screen.findByRole('status')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(await screen.findByText(GAME_REVIEW_TEXTS.finishedEmpty)).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -66,17 +66,19 @@ const FinishedRow = ({ game, ...item }: { readonly game: FinishedGame } & Focusa
 );
 
 interface FriendFilterProps {
+  /** Keeps the place while it isn't known whether there is anything to filter. */
+  readonly isHidden: boolean;
   /** The public ID of a friend, or null for all. */
   readonly value: string | null;
   readonly onChange: (friend: string | null) => void;
 }
 
 /** Chooses the friend whose games are listed: one of the twenty that the player has met last. */
-function FriendFilter({ value, onChange }: FriendFilterProps) {
+function FriendFilter({ isHidden, value, onChange }: FriendFilterProps) {
   const id = useId();
   const { data: friends = [] } = useFriendsQuery(undefined, OPEN_PAGE);
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex items-center gap-2.5" style={isHidden ? { visibility: 'hidden' } : undefined}>
       <label htmlFor={id} className="text-sm text-ink-2">
         {GAME_REVIEW_TEXTS.friend}
       </label>
@@ -124,7 +126,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
     { playerUUID, friend },
     { ...OPEN_PAGE, refetchOnMountOrArgChange: true },
   );
-  const { currentData, error } = query;
+  const { data, currentData, error } = query;
   const failure = `${GAME_REVIEW_TEXTS.finishedFailed}. ${reasonOf(error, TEXTS.tryAgain)}`;
   const pages = currentData?.pages ?? [];
   const focusOnMore = useFocusOnNextPage(pages.length);
@@ -134,7 +136,7 @@ function Games({ playerUUID }: { readonly playerUUID: string }) {
   if (isEmpty && friend === null) return <p className="text-ink-2">{GAME_REVIEW_TEXTS.finishedEmpty}</p>;
   return (
     <>
-      <FriendFilter value={friend} onChange={setFriend} />
+      <FriendFilter isHidden={!data && !error} value={friend} onChange={setFriend} />
       {!games && !error && <Loading />}
       {!games && error && <FailedRows text={failure} query={query} />}
       {games && games.length > 0 && (

@@ -48,6 +48,13 @@ const open = (gameId = 'game-689') => {
   return { ...userEvent.setup(), ...pages };
 };
 
+it('leaves the focus on its heading while the game loads', async () => {
+  serve(aGame());
+  open();
+  (await screen.findByRole('heading', { level: 1, name: REVIEW_TEXTS.title })).focus();
+  expect(await screen.findByRole('heading', { level: 1, name: reviewTitle(689) })).toHaveFocus();
+});
+
 it('separates luck from choices, and lists the rounds that mattered most', async () => {
   serve(aGame());
   open();

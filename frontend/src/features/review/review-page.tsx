@@ -38,16 +38,21 @@ export function ReviewPage() {
     ? game.status !== 'completed'
     : isApiError(error) && NOTHING_THERE.includes(error.status);
 
-  if (game && !missing) return <ReviewOf game={game} />;
+  const done = game && !missing ? game : null;
   const isLoading = !missing && error === undefined;
+  const number = done === null || 'code' in done ? null : done.gameNumber;
+  const heading = number === null ? REVIEW_TEXTS.title : reviewTitle(number);
+  // One page for all states, so that its heading keeps the focus.
   return (
     <Page
-      title={REVIEW_TEXTS.title}
-      heading={REVIEW_TEXTS.title}
-      hiddenHeading={!isLoading}
-      width={isLoading ? 'columns' : 'text'}
+      title={heading}
+      heading={heading}
+      hiddenHeading={!done && !isLoading}
+      width={done || isLoading ? 'columns' : 'text'}
     >
-      {missing ? (
+      {done ? (
+        <ReviewOf game={done} number={number} />
+      ) : missing ? (
         <Message title={TEXTS.noResult}>
           <HomeButton variant="primary" wide />
         </Message>
@@ -69,17 +74,21 @@ function resultPath(game: DailyGame | ChallengeGame): string {
     : pathOf(PAGES.dailyResults, { gameId });
 }
 
-function ReviewOf({ game }: { readonly game: DailyGame | ChallengeGame }) {
+interface ReviewOfProps {
+  readonly game: DailyGame | ChallengeGame;
+  /** Null for a challenge. */
+  readonly number: number | null;
+}
+
+function ReviewOf({ game, number }: ReviewOfProps) {
   const { roundHistory, playerScore } = game;
   const grid = useMemo(() => gridFromRows(game.playerGrid), [game.playerGrid]);
   const moves = useMemo(
     () => roundHistory.map(({ round, letter, cellIndex }) => ({ round, letter, cellIndex })),
     [roundHistory],
   );
-  const number = 'code' in game ? null : game.gameNumber;
-  const heading = number === null ? REVIEW_TEXTS.title : reviewTitle(number);
   return (
-    <Page title={heading} heading={heading} width="columns">
+    <>
       {number !== null && <HeaderNote>{`#${number}`}</HeaderNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {moves.length === ROUNDS ? (
@@ -97,6 +106,6 @@ function ReviewOf({ game }: { readonly game: DailyGame | ChallengeGame }) {
           {TEXTS.backToResults}
         </ButtonLink>
       </Actions>
-    </Page>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { NOTHING_REMOVED, OtherWays } from './other-ways';
 import { sessionActions } from '../session.slice';
 import { showFailure } from '../../../ui/toast/toast';
 import { Form } from '../../../ui/form/form';
+import { focusHeadingAfter } from '../../../ui/util/focus-heading';
 
 const MATCH = { tone: 'good', text: ACCOUNT_LABELS.passwordsMatch } as const;
 const DIFFER = { tone: 'bad', text: ACCOUNT_LABELS.passwordsDiffer } as const;
@@ -56,7 +57,7 @@ export function NewPasswordForm({ token, methods, onDone, onRejected }: NewPassw
   };
 
   return (
-    <Form className="grid gap-4" method="post" busy={busy} onSubmit={send}>
+    <Form ref={focusHeadingAfter} className="grid gap-4" method="post" busy={busy} onSubmit={send}>
       <PasswordField
         label="New Password"
         name="new-password"

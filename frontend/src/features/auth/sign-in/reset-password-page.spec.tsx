@@ -94,6 +94,7 @@ it('sets the new password and links to the sign-in page', async () => {
   expect(await screen.findByText('Password Reset Successful')).toBeVisible();
   expect(screen.getByText('Redirecting you to sign in page...')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Go to Sign In Now' })).toHaveAttribute('href', PAGES.auth);
   expect(server.asked(RESET)[0]?.body).toEqual({ token: 'a token', password: 'eight words' });
   expect(LIMITS.RESET_REDIRECT_MS).toBe(2000);
