@@ -27,6 +27,8 @@ export const HOME_SCENES: Scenes = {
   },
   'home, with a streak that fails to load': async (page) => {
     await signUp(page);
+    // Otherwise this browser knows that the player has never finished a game.
+    await page.evaluate(() => localStorage.removeItem('tessera-newcomer'));
     await page.route(`**${PATHS.checkCompletion}*`, (route) => route.abort());
     await page.goto(PAGES.home);
     await expect(page.getByText(HOME_TEXTS.streaksFailed)).toBeVisible();

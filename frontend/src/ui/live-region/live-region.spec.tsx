@@ -9,10 +9,12 @@ const said = () =>
 let now = 0;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   now += 1000;
   render(<LiveRegion />);
 });
+afterEach(() => jest.useRealTimers());
 
 /** Announces these texts together, as after one change of the page. */
 const say = (...texts: string[]) => act(() => texts.forEach((text) => announce(text)));
@@ -41,4 +43,15 @@ it('leaves a text long enough for screen readers to notice it', () => {
   now += 480;
   say('Ben has placed.');
   expect(said().flat()).toEqual(['Ben has placed.']);
+});
+
+it('announces a text again soon after another one, and leaves only the newest in the end', () => {
+  say('Ben has placed.', 'No letter is selected');
+  const first = document.querySelector('[aria-live] p:last-child');
+  now += 100;
+  say('No letter is selected');
+  expect(said().flat()).toEqual(['Ben has placed.', 'No letter is selected']);
+  expect(document.querySelector('[aria-live] p:last-child')).not.toBe(first);
+  act(() => jest.runAllTimers());
+  expect(said().flat()).toEqual(['No letter is selected']);
 });

@@ -12,11 +12,16 @@ interface Message {
 /** A part of the page that screen readers read aloud when its texts change. */
 function createRegion() {
   const messages = signal<{ texts: readonly Message[]; isOdd: boolean }>({ texts: [], isOdd: false });
+  let removal: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string): void => {
     const now = performance.now();
-    const { texts, isOdd } = messages.get();
+    const { texts, isOdd: wasOdd } = messages.get();
     const recent = texts.filter((other) => now - other.at < STAYS_MS && other.text !== text);
-    messages.set({ texts: [...recent, { text, at: now }], isOdd: recent.length > 0 ? isOdd : !isOdd });
+    const newest = { text, at: now };
+    const isOdd = recent.length > 0 ? wasOdd : !wasOdd;
+    messages.set({ texts: [...recent, newest], isOdd });
+    clearTimeout(removal);
+    removal = setTimeout(() => messages.set({ texts: [newest], isOdd }), STAYS_MS);
   };
   return { messages, say };
 }
@@ -38,7 +43,7 @@ export const announceHint = hints.say;
 /** Two parts alternate, so that a repeated text counts as a change. */
 function Texts({ of: { messages } }: { readonly of: Region }) {
   const { texts, isOdd } = useSignal(messages);
-  const lines = texts.map(({ text }) => <p key={text}>{text}</p>);
+  const lines = texts.map(({ text, at }) => <p key={`${at} ${text}`}>{text}</p>);
   return (
     <div aria-live="polite" className="sr-only">
       <div>{!isOdd && lines}</div>
