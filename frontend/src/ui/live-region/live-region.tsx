@@ -11,17 +11,14 @@ interface Message {
 
 /** A part of the page that screen readers read aloud when its texts change. */
 function createRegion() {
-  const messages = signal<{ texts: readonly Message[]; isOdd: boolean }>({ texts: [], isOdd: false });
+  const messages = signal<readonly Message[]>([]);
   let removal: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string): void => {
-    const now = performance.now();
-    const { texts, isOdd: wasOdd } = messages.get();
-    const recent = texts.filter((other) => now - other.at < STAYS_MS && other.text !== text);
-    const newest = { text, at: now };
-    const isOdd = recent.length > 0 ? wasOdd : !wasOdd;
-    messages.set({ texts: [...recent, newest], isOdd });
+    const newest = { text, at: performance.now() };
+    const recent = messages.get().filter((other) => newest.at - other.at < STAYS_MS && other.text !== text);
+    messages.set([...recent, newest]);
     clearTimeout(removal);
-    removal = setTimeout(() => messages.set({ texts: [newest], isOdd }), STAYS_MS);
+    removal = setTimeout(() => messages.set([newest]), STAYS_MS);
   };
   return { messages, say };
 }
@@ -40,17 +37,14 @@ export const announce = events.say;
 /** The same for advice to a player who is learning the game. It doesn't replace what `announce` has said. */
 export const announceHint = hints.say;
 
-/** Two parts alternate, so that a repeated text counts as a change. */
-function Texts({ of: { messages } }: { readonly of: Region }) {
-  const { texts, isOdd } = useSignal(messages);
-  const lines = texts.map(({ text, at }) => <p key={`${at} ${text}`}>{text}</p>);
-  return (
-    <div aria-live="polite" className="sr-only">
-      <div>{!isOdd && lines}</div>
-      <div>{isOdd && lines}</div>
-    </div>
-  );
-}
+/** A repeated text is another element, so that it counts as a change. */
+const Texts = ({ of: { messages } }: { readonly of: Region }) => (
+  <div aria-live="polite" className="sr-only">
+    {useSignal(messages).map(({ text, at }) => (
+      <p key={`${at} ${text}`}>{text}</p>
+    ))}
+  </div>
+);
 
 /** The live regions, rendered once in the shell. */
 export const LiveRegion = () => (
