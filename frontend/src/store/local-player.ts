@@ -43,6 +43,4 @@ export function forgetPlayer({ everything = false } = {}): void {
   for (const key of [...ofThisTab, KEYS.startedGame, KEYS.shownLetters, KEYS.clientId, KEYS.dailyClientId])
     sessionStore.remove(key);
   replaceIdentity();
-  // The new player hasn't finished a game.
-  localStore.writeText(KEYS.newcomer, currentIdentity().playerUUID);
 }

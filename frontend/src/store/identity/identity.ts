@@ -96,26 +96,29 @@ const newIdentity = (playerUUID: string, now: number): PlayerIdentity => ({
   createdAt: new Date(now).toISOString(),
 });
 
+function newPlayer(now: number): PlayerIdentity {
+  const identity = newIdentity(newUuid(), now);
+  // The start page needn't ask the server whether this player has finished a game.
+  if (!isProbablySignedIn()) localStore.writeText(KEYS.newcomer, identity.playerUUID);
+  return identity;
+}
+
 /**
  * This browser's identity, kept in both storages and created on first use. If they differ, session storage
  * wins. An identity that is malformed, too old or given up (also by another tab) is ignored.
  */
 export function currentIdentity(now = Date.now()): PlayerIdentity {
-  const known = knownIdentity(now);
-  if (known) return keep(known);
-  const identity = newIdentity(newUuid(), now);
-  // The start page needn't ask the server whether this player has finished a game.
-  if (!isProbablySignedIn()) localStore.writeText(KEYS.newcomer, identity.playerUUID);
-  return keep(identity);
+  return keep(knownIdentity(now) ?? newPlayer(now));
 }
 
 /** From now on, this browser plays as `playerUUID`, or as a new player. Its other tabs follow. */
-export function replaceIdentity(playerUUID = newUuid(), now = Date.now()): void {
+export function replaceIdentity(playerUUID?: string, now = Date.now()): void {
   const before = currentIdentity(now).playerUUID;
   if (before === playerUUID) return;
-  const others = givenUp().filter((one) => one !== uuidPrefix(playerUUID));
+  const identity = playerUUID === undefined ? newPlayer(now) : newIdentity(playerUUID, now);
+  const others = givenUp().filter((one) => one !== uuidPrefix(identity.playerUUID));
   localStore.writeJson(KEYS.givenUp, [uuidPrefix(before), ...others].slice(0, MAX_GIVEN_UP));
-  keep(newIdentity(playerUUID, now));
+  keep(identity);
 }
 
 /** Creates the identity if there is none. Another tab may change it. */
